@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from './schema.ts';
+
+export type Schema = typeof schema;
+/** The database, or a transaction on it: PGlite and PostgreSQL look the same from here. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+
+export interface Opened {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  close: () => Promise<void>;
+}
+
+/** Opens PostgreSQL at `url`, or PGlite in `dir` (undefined: in memory). Does not migrate. */
+export async function openDb(at: { url?: string | undefined; dir?: string | undefined }): Promise<Opened> {
+  if (at.url) {
+    const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
+    const pool = new pg.Pool({ connectionString: at.url, max: 10, idleTimeoutMillis: 30_000 });
+    pool.on('error', () => undefined); // an idle connection that dies is replaced at the next query
+    return { db: drizzle(pool, { schema }) as unknown as Db, kind: 'postgres', close: () => pool.end() };
+  }
+  const [{ PGlite }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ]);
+  const client = await PGlite.create(at.dir ? { dataDir: at.dir } : {});
+  return { db: drizzle(client, { schema }) as unknown as Db, kind: 'pglite', close: () => client.close() };
+}
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Applies what is missing of server/db/migrations, in name order, each in its own transaction. Returns their names. */
+export async function migrate(db: Db): Promise<string[]> {
+  await db.execute(sql`create table if not exists migration (name text primary key, at timestamptz not null)`);
+  const done = new Set((await rowsOf<{ name: string }>(db, sql`select name from migration`)).map((row) => row.name));
+  const applied: string[] = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted()) {
+    if (done.has(name)) continue;
+    const statements = readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint');
+    await db.transaction(async (tx) => {
+      // Two processes that start together migrate one after the other.
+      await tx.execute(sql`select pg_advisory_xact_lock(7326)`);
+      const again = await rowsOf(tx, sql`select 1 from migration where name = ${name}`);
+      if (again.length > 0) return;
+      for (const statement of statements) if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into migration (name, at) values (${name}, now())`);
+    });
+    applied.push(name);
+  }
+  return applied;
+}
+
+/** The rows of a raw query; both drivers answer `{rows}`. */
+export async function rowsOf<T = Record<string, unknown>>(db: Db, query: ReturnType<typeof sql>): Promise<T[]> {
+  const result = (await db.execute(query)) as unknown as { rows: T[] };
+  return result.rows;
+}

@@ -1,0 +1,5 @@
+export * from './tables/access.ts';
+export * from './tables/flow.ts';
+export * from './tables/ncr.ts';
+export * from './tables/project.ts';
+export * from './tables/resources.ts';

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, stamped, tenantColumn } from '../columns.ts';
+
+export const tenant = pgTable('tenant', {
+  tenantId: text('tenant_id').primaryKey(),
+  tenantName: text('tenant_name').notNull(),
+});
+
+/** OAuth clients; the secret is kept as sha256. spec §3 */
+export const client = pgTable('client', {
+  ...stamped(),
+  clientId: text('client_id').notNull().unique(),
+  clientSecret: text('client_secret').notNull(),
+  scope: text('scope').notNull().default('all'),
+  authorizedGrantTypes: text('authorized_grant_types').notNull(),
+  accessTokenValidity: integer('access_token_validity').notNull(),
+  refreshTokenValidity: integer('refresh_token_validity').notNull(),
+});
+
+export const user = pgTable(
+  'user_account',
+  {
+    ...stamped(),
+    tenantId: tenantColumn().references(() => tenant.tenantId),
+    account: text('account').notNull(),
+    /** argon2id over md5-hex of the password. docs/decisions/003 */
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    realName: text('real_name').notNull(),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+    sex: text('sex').notNull().default(''),
+    company: text('company').notNull().default(''),
+    dateFormat: text('date_format').notNull().default('YYYY-MM-DD'),
+    /** '1' may sign in, '0' has left. spec §6 */
+    status: text('status').notNull().default('1'),
+  },
+  (t) => [uniqueIndex('user_account_key').on(t.tenantId, sql`lower(${t.account})`)],
+);
+
+export const role = pgTable(
+  'role',
+  {
+    ...stamped(),
+    tenantId: tenantColumn().references(() => tenant.tenantId),
+    parentId: id('parent_id').notNull().default('0'),
+    roleName: text('role_name').notNull(),
+    roleNameEn: text('role_name_en').notNull().default(''),
+    roleAlias: text('role_alias').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [unique('role_alias_key').on(t.tenantId, t.roleAlias)],
+);
+
+export const userRole = pgTable(
+  'user_role',
+  {
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    roleId: id('role_id')
+      .notNull()
+      .references(() => role.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
+);
+
+/** Menus and buttons, shared by every tenant. category 1 menu, 2 button. wire.md §7 */
+export const menu = pgTable(
+  'menu',
+  {
+    ...stamped(),
+    parentId: id('parent_id').notNull().default('0'),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    alias: text('alias').notNull().default(''),
+    path: text('path').notNull().default(''),
+    source: text('source').notNull().default(''),
+    sort: integer('sort').notNull().default(0),
+    category: integer('category').notNull(),
+    action: integer('action').notNull().default(0),
+    isOpen: integer('is_open').notNull().default(1),
+    remark: text('remark').notNull().default(''),
+    meta: jsonb('meta').$type<Record<string, unknown>>().notNull().default({}),
+    group: jsonb('group').$type<string[]>().notNull().default([]),
+    query: jsonb('query').$type<Record<string, string>>().notNull().default({}),
+  },
+  (t) => [unique('menu_code_key').on(t.code), index('menu_parent_idx').on(t.parentId, t.sort)],
+);
+
+export const roleMenu = pgTable(
+  'role_menu',
+  {
+    roleId: id('role_id')
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    menuId: id('menu_id')
+      .notNull()
+      .references(() => menu.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.roleId, t.menuId] })],
+);
+
+export const topMenu = pgTable('top_menu', {
+  ...stamped(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull().default(''),
+  source: text('source').notNull().default(''),
+  path: text('path').notNull(),
+  sort: integer('sort').notNull().default(0),
+});
+
+export const topMenuMenu = pgTable(
+  'top_menu_menu',
+  {
+    topMenuId: id('top_menu_id')
+      .notNull()
+      .references(() => topMenu.id, { onDelete: 'cascade' }),
+    menuId: id('menu_id')
+      .notNull()
+      .references(() => menu.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.topMenuId, t.menuId] })],
+);
+
+/**
+ * One row, raised in the transaction of every change to roles, menus, grants and role parameters, so that every
+ * process knows at its next request that what it remembers of permissions is old.
+ */
+export const accessStamp = pgTable('access_stamp', {
+  id: integer('id').primaryKey(),
+  stamp: integer('stamp').notNull().default(0),
+});
+
+/** A signed-in browser. Access tokens point here; only the current refresh token's hash is kept. */
+export const session = pgTable(
+  'session',
+  {
+    id: id('id').primaryKey(),
+    tenantId: tenantColumn(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    clientId: text('client_id').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    createTime: moment('create_time').notNull(),
+    refreshTime: moment('refresh_time').notNull(),
+    expireTime: moment('expire_time').notNull(),
+    endTime: moment('end_time'),
+    endReason: text('end_reason').notNull().default(''),
+    address: text('address').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (t) => [index('session_user_idx').on(t.userId)],
+);
+
+/** Failed sign-ins, by account and by address, for throttling. wire.md §2 */
+export const loginFailure = pgTable(
+  'login_failure',
+  { id: id('id').primaryKey(), key: text('key').notNull(), at: moment('at').notNull() },
+  (t) => [index('login_failure_key_idx').on(t.key, t.at)],
+);
+
+/** Open captchas; deleted when used, whatever the answer. */
+export const captcha = pgTable('captcha', {
+  key: text('key').primaryKey(),
+  answerHash: text('answer_hash').notNull(),
+  expireTime: moment('expire_time').notNull(),
+});

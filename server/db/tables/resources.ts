@@ -1,0 +1,32 @@
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import { resources } from '#domain/resources/all.ts';
+import { tableOf } from './table-of.ts';
+
+const idOf = (name: string): AnyPgColumn => (resourceTables as unknown as Record<string, { id: AnyPgColumn }>)[name]!.id;
+
+export const param = tableOf(resources.param, idOf);
+export const dict = tableOf(resources.dict, idOf);
+export const dictBiz = tableOf(resources.dictBiz, idOf);
+export const defectType = tableOf(resources.defectType, idOf);
+export const reportIssue = tableOf(resources.reportIssue, idOf);
+export const block = tableOf(resources.block, idOf);
+export const level = tableOf(resources.level, idOf);
+export const unitType = tableOf(resources.unitType, idOf);
+export const unit = tableOf(resources.unit, idOf);
+export const roomType = tableOf(resources.roomType, idOf);
+export const room = tableOf(resources.room, idOf);
+
+/** The table of every resource, by the resource's name. */
+export const resourceTables = {
+  param,
+  dict,
+  dictBiz,
+  defectType,
+  reportIssue,
+  block,
+  level,
+  unitType,
+  unit,
+  roomType,
+  room,
+} satisfies Record<keyof typeof resources, AnyPgTable>;

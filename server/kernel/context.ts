@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { RoleConfig, RoleKind } from '#domain/access/roles.ts';
+import type { Actor } from '#domain/kernel/flow.ts';
+import type { Language } from '#domain/kernel/words.ts';
+import type { Db } from '../db/open.ts';
+import type { FileStore } from './files.ts';
+
+/** What the environment decides. .env.example documents each. */
+export interface Config {
+  /** Signs access tokens and file links. */
+  secret: string;
+  /** off: the captcha is not needed and the password grant is open. */
+  captcha: 'on' | 'off';
+  /** IANA zone of the wall clock on the wire. ASSUMED: 007 */
+  timeZone: string;
+  /** Name of the project header. */
+  projectHeader: string;
+  /** Folder of the built SPA, or null when only the API is served. */
+  webRoot: string | null;
+  production: boolean;
+}
+
+/** Everything the app stands on; tests hand in their own clock, database and folder. */
+export interface Deps {
+  db: Db;
+  config: Config;
+  files: FileStore;
+  log: Logger;
+  now: () => Date;
+  /** Next id: unique, growing with time. */
+  nextId: () => string;
+}
+
+/** The signed-in person of a request, read from the database at every request. */
+export interface Person {
+  sessionId: string;
+  userId: string;
+  tenantId: string;
+  account: string;
+  realName: string;
+  roleIds: readonly string[];
+  kinds: readonly RoleKind[];
+  /** Permission codes: menus and buttons granted to the roles. */
+  codes: ReadonlySet<string>;
+  /** Website configuration of the tenant: role ids by key. spec §3 */
+  roleConfig: RoleConfig;
+  /** The administrator of tenant 000000: may write what all tenants share. */
+  platformAdmin: boolean;
+}
+
+/** The person inside the project that the request names. */
+export interface Member extends Person, Actor {
+  projectId: string;
+  /** In APP_VIEW_ALL_CHECKLIST_ROLE: sees every checklist. spec §6 */
+  viewsAll: boolean;
+  /** In APP_OP_ALL_CHECKLIST_ROLE: may act on every checklist. spec §6 */
+  operatesAll: boolean;
+}
+
+/** Hono variables set by the middleware in front of every endpoint. */
+export interface AppEnv {
+  Variables: { requestId: string; language: Language; log: Logger; address: string };
+}
+
+/** What a handler works with. In a write, `db` is the transaction: everything or nothing. */
+export interface Ctx<I = unknown> {
+  deps: Deps;
+  db: Db;
+  input: I;
+  now: Date;
+  language: Language;
+  requestId: string;
+  /** The caller's network address. */
+  address: string;
+  /** The Hono context, for the few that read files or headers. */
+  raw: Context<AppEnv>;
+}
+export type PersonCtx<I = unknown> = Ctx<I> & { person: Person };
+export type MemberCtx<I = unknown> = Ctx<I> & { person: Member };

@@ -1,0 +1,7 @@
+/** Where bytes lie, named by the sha256 of their content. A disk folder by default. */
+export interface FileStore {
+  /** Stores bytes and answers their hash; storing the same bytes twice is one file. Durable when it resolves. */
+  put: (bytes: Uint8Array) => Promise<string>;
+  /** The bytes of a hash, or null when there are none. */
+  get: (hash: string) => Promise<Uint8Array | null>;
+}

@@ -1,0 +1,106 @@
+import type { Params, Words } from './words.ts';
+
+/** Every refusal the product can answer: wire code and HTTP status in one number, words in both languages. wire.md §1 */
+const catalogue = {
+  badRequest: [400, ['The request could not be understood', '请求无法识别']],
+  invalid: [400, ['Please check the highlighted fields', '请检查标出的内容']],
+  malformedJson: [400, ['The request body is not valid JSON', '请求内容不是有效的 JSON']],
+  bodyTooLarge: [413, ['The request is too large (limit {limit})', '请求内容过大（上限 {limit}）']],
+  mediaType: [415, ['This kind of request body is not accepted here', '不支持该请求内容类型']],
+  notFound: [404, ['This record does not exist or is not part of this project', '记录不存在或不属于当前项目']],
+  noRoute: [404, ['There is no such address', '请求的地址不存在']],
+  methodNotAllowed: [405, ['This address does not take that method', '不支持该请求方法']],
+  unauthorized: [401, ['Please sign in', '请求未授权，请登录']],
+  badClient: [401, ['The client credential is not accepted', '客户端认证失败!']],
+  forbidden: [403, ['You do not have permission for this', '您没有该操作的权限']],
+  noProject: [400, ['No project is chosen', '未选择项目']],
+  projectDenied: [403, ['You are not a member of this project', '您不是该项目的成员']],
+  noProjectAtAll: [
+    403,
+    [
+      'This account does not have any project authorization, please contact the administrator to authorize the project!',
+      '该账号没有任何项目权限，请联系管理员授权项目！',
+    ],
+  ],
+  stale: [
+    409,
+    [
+      'Somebody else changed this record meanwhile. Reload it and try again; nothing was saved',
+      '该记录已被他人修改，本次未保存，请刷新后重试',
+    ],
+  ],
+  duplicate: [400, ['{label}: this value is already in use', '{label}：该值已被使用']],
+  unknownRef: [400, ['{label}: the chosen entry does not exist here', '{label}：所选内容不存在']],
+  unknownDict: [400, ['{label}: not an entry of the dictionary', '{label}：不是字典中的值']],
+  inUse: [400, ['Cannot be removed: still used by {by}', '无法删除：仍被{by}使用']],
+  sealed: [400, ['This entry is sealed and cannot be changed', '该条目已封存，不能修改']],
+  idsRequired: [400, ['Please select at least one record', '请选择至少一条数据']],
+  illegalAction: [400, ['This action is not possible now: {reason}', '当前不能执行该操作：{reason}']],
+  captchaWrong: [400, ['The verification code is wrong or has expired', '验证码不正确或已过期']],
+  loginWrong: [400, ['Wrong tenant, username or password', '租户、用户名或密码错误']],
+  loginThrottled: [
+    400,
+    ['Too many failed attempts. Try again in {minutes} minutes', '登录失败次数过多，请{minutes}分钟后再试'],
+  ],
+  accountLeft: [400, ['This account has been deactivated', '该账号已停用']],
+  refreshWrong: [400, ['The session has ended, please sign in again', '会话已失效，请重新登录']],
+  grantUnknown: [400, ['This way of signing in is not supported', '不支持的授权类型']],
+  fileMissing: [400, ['No file was sent', '没有收到文件']],
+  fileEmpty: [400, ['The file is empty', '文件为空']],
+  fileTooLarge: [413, ['The file is larger than {limit}', '文件超过 {limit}']],
+  fileType: [
+    400,
+    [
+      'Only JPG and PNG photos are accepted; “{name}” is not one, whatever its name says',
+      '仅支持 JPG 和 PNG 图片；“{name}”的内容不是',
+    ],
+  ],
+  fileHeic: [
+    400,
+    [
+      '“{name}” is a HEIC photo. Set the camera to “Most compatible” (JPG) or export it as JPG',
+      '“{name}”是 HEIC 格式，请将相机设为“兼容性最佳”(JPG) 或导出为 JPG',
+    ],
+  ],
+  fileDamaged: [400, ['“{name}” is damaged and cannot be read', '“{name}”已损坏，无法读取']],
+  fileName: [400, ['This file name is not allowed', '文件名不合法']],
+  fileNotYours: [400, ['{label}: a chosen file does not exist here', '{label}：所选文件不存在']],
+  sheetType: [400, ['Only .xlsx workbooks are accepted', '仅支持 .xlsx 文件']],
+  sheetRows: [400, ['Nothing was imported: {count} row errors', '未导入任何数据：{count} 处行错误']],
+  linkExpired: [403, ['This link has expired', '链接已过期']],
+  unitTypeWithoutRooms: [
+    400,
+    ['This unit type has no linked room types, so no rooms can be generated', '该户型没有关联房间类型，无法生成房间'],
+  ],
+  unavailable: [503, ['The service is starting or stopping, please try again', '服务正在启动或停止，请稍后重试']],
+  server: [500, ['Something went wrong on our side. Reference: {requestId}', '服务器异常，编号：{requestId}']],
+} as const satisfies Record<string, readonly [number, Words]>;
+
+export type ProblemName = keyof typeof catalogue;
+
+/** What one field of a refused form is told, by its path ("defects.0.defectImg"). */
+export type FieldProblems = Readonly<Record<string, { words: Words; params?: Params }>>;
+
+/** An expected refusal. Thrown anywhere on the server, answered in one place; never logged as an error. */
+export class Problem extends Error {
+  readonly problem: ProblemName;
+  readonly params: Params;
+  readonly fields: FieldProblems | undefined;
+  constructor(problem: ProblemName, params: Params = {}, fields?: FieldProblems) {
+    super(catalogue[problem][1][0]);
+    this.problem = problem;
+    this.params = params;
+    this.fields = fields;
+  }
+  get code(): number {
+    return catalogue[this.problem][0];
+  }
+  get words(): Words {
+    return catalogue[this.problem][1];
+  }
+}
+
+/** Words and wire code of a named problem, for the client that raises the same refusal before the server has to. */
+export function problemOf(name: ProblemName): { code: number; words: Words } {
+  return { code: catalogue[name][0], words: catalogue[name][1] };
+}
