@@ -1,0 +1,122 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { inRoleList } from '#domain/access/roles.ts';
+import { idList, idSchema } from '#domain/kernel/id.ts';
+import { Problem } from '#domain/kernel/problems.ts';
+import { accessStamp, client, project, projectMember, session, user, userRole } from '../db/schema.ts';
+import { accessOf } from './access-stamp.ts';
+import type { Deps, Member, Person } from './context.ts';
+import { sameText, sessionOf, sha256 } from './tokens.ts';
+
+/** The tenant whose administrator may write what all tenants share. wire.md §7 */
+export const PLATFORM_TENANT = '000000';
+
+export type Client = typeof client.$inferSelect;
+
+/** A verified client credential is believed this long, so that not every request asks for it. docs/decisions/003 */
+const CLIENT_MEMORY_MS = 30_000;
+const clients = new WeakMap<Deps, Map<string, { row: Client; until: number }>>();
+
+/** The client id of a Basic `Authorization` header; throws badClient unless id and secret are right. */
+export async function clientOf(deps: Deps, header: string | null | undefined): Promise<string> {
+  return (await clientRowOf(deps, header)).clientId;
+}
+
+/** As clientOf, with the client's grants and lifetimes: what the token call needs. */
+export async function clientRowOf(deps: Deps, header: string | null | undefined): Promise<Client> {
+  const encoded = /^basic\s+([A-Za-z0-9+/=]+)$/i.exec(header?.trim() ?? '')?.[1];
+  if (!encoded) throw new Problem('badClient');
+  const now = deps.now().getTime();
+  const known = clients.get(deps) ?? new Map<string, { row: Client; until: number }>();
+  clients.set(deps, known);
+  const remembered = known.get(encoded);
+  if (remembered && remembered.until > now && remembered.until - now <= CLIENT_MEMORY_MS) return remembered.row;
+  const [clientId = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  // A NUL would be refused by the database itself.
+  if (clientId === '' || clientId.includes('\0')) throw new Problem('badClient');
+  const [row] = await deps.db.select().from(client).where(eq(client.clientId, clientId));
+  if (!row || !sameText(row.clientSecret, sha256(secret.join(':')))) throw new Problem('badClient');
+  known.set(encoded, { row, until: now + CLIENT_MEMORY_MS });
+  return row;
+}
+
+/** The membership that the person query already looked up, so that memberOf needs no query of its own. */
+const looked = new WeakMap<Person, { projectId: string; found: boolean; contractorId: string | null }>();
+
+/**
+ * The person of an access token, read from the database at every request: a session that ended or expired, or a person
+ * who left, is refused at once. Given the project header too, the same query looks up the membership for memberOf.
+ */
+export async function personOf(deps: Deps, token: string | null | undefined, projectId?: string): Promise<Person> {
+  if (!token) throw new Problem('unauthorized');
+  const sessionId = await sessionOf(deps, token);
+  const inProject = projectId && idSchema.safeParse(projectId).success ? projectId : '0';
+  const [row] = await deps.db
+    .select({
+      userId: user.id,
+      tenantId: user.tenantId,
+      account: user.account,
+      realName: user.realName,
+      roles: sql<string>`(select coalesce(string_agg(${userRole.roleId}::text, ',' order by ${userRole.roleId}), '')
+        from ${userRole} where ${userRole.userId} = ${user.id})`,
+      stamp: sql<number>`coalesce((select ${accessStamp.stamp} from ${accessStamp} where ${accessStamp.id} = 1), 0)`,
+      memberOf: project.id,
+      contractorId: projectMember.contractorId,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(projectMember, and(eq(projectMember.userId, user.id), eq(projectMember.projectId, inProject)))
+    .leftJoin(project, and(eq(project.id, projectMember.projectId), eq(project.tenantId, user.tenantId)))
+    .where(
+      and(eq(session.id, sessionId), isNull(session.endTime), gt(session.expireTime, deps.now()), eq(user.status, '1')),
+    );
+  if (!row) throw new Problem('unauthorized');
+  const roleIds = idList(row.roles);
+  const access = await accessOf(deps, row.tenantId, roleIds, Number(row.stamp));
+  const person: Person = {
+    sessionId,
+    userId: row.userId,
+    tenantId: row.tenantId,
+    account: row.account,
+    realName: row.realName,
+    roleIds,
+    kinds: access.kinds,
+    codes: access.codes,
+    roleConfig: access.roleConfig,
+    platformAdmin: row.tenantId === PLATFORM_TENANT && access.kinds.includes('ADMIN'),
+  };
+  if (inProject !== '0')
+    looked.set(person, { projectId: inProject, found: row.memberOf !== null, contractorId: row.contractorId });
+  return person;
+}
+
+/**
+ * The person inside a project: throws noProject when the header is missing, projectDenied when the project does not
+ * exist, belongs to another tenant, or does not list the person. The three are told alike.
+ */
+export async function memberOf(deps: Deps, person: Person, projectId: string | null | undefined): Promise<Member> {
+  if (!projectId) throw new Problem('noProject');
+  if (!idSchema.safeParse(projectId).success) throw new Problem('projectDenied');
+  let known = looked.get(person);
+  if (known?.projectId !== projectId) {
+    const [row] = await deps.db
+      .select({ contractorId: projectMember.contractorId })
+      .from(projectMember)
+      .innerJoin(project, eq(project.id, projectMember.projectId))
+      .where(
+        and(
+          eq(projectMember.userId, person.userId),
+          eq(projectMember.projectId, projectId),
+          eq(project.tenantId, person.tenantId),
+        ),
+      );
+    known = { projectId, found: row !== undefined, contractorId: row?.contractorId ?? null };
+  }
+  if (!known.found) throw new Problem('projectDenied');
+  return {
+    ...person,
+    projectId,
+    contractorId: known.contractorId,
+    viewsAll: inRoleList(person.roleIds, person.roleConfig['APP_VIEW_ALL_CHECKLIST_ROLE']),
+    operatesAll: inRoleList(person.roleIds, person.roleConfig['APP_OP_ALL_CHECKLIST_ROLE']),
+  };
+}
