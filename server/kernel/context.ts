@@ -19,6 +19,8 @@ export interface Config {
   /** Folder of the built SPA, or null when only the API is served. */
   webRoot: string | null;
   production: boolean;
+  /** Behind one reverse proxy: the caller's address is the last of X-Forwarded-For. */
+  trustProxy?: boolean;
 }
 
 /** Everything the app stands on; tests hand in their own clock, database and folder. */
