@@ -11,6 +11,11 @@ const bytesOf = async (made: sharp.Sharp) => new Uint8Array(await made.toBuffer(
 const jpeg = () => bytesOf(picture().jpeg());
 const png = () => bytesOf(picture().png());
 
+/** The start of an ISO media file of this brand. */
+const ftyp = (brand: string) => new TextEncoder().encode(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1heic`);
+/** Two bytes of picture and a restart marker. */
+const rst = (n: number) => [1, 2, 0xff, 0xd0 + n];
+
 /** A JPEG reduced to its skeleton: frame, restart interval, one scan with these bytes. */
 const skeleton = (interval: number, scan: number[], end = [0xff, 0xd9]) =>
   Uint8Array.from(
@@ -66,7 +71,6 @@ function tiffOf({ little = true, orientation = 6, taken = '2026:03:04 05:06:07' 
 
 describe('type by bytes', () => {
   test('a HEIC photo stays HEIC under any name, AVIF is of the same family', () => {
-    const ftyp = (brand: string) => new TextEncoder().encode(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1heic`);
     expect(photoTypeOf(ftyp('heic'))).toBe('heic');
     expect(photoTypeOf(ftyp('avif'))).toBe('heic');
     expect(photoTypeOf(new TextEncoder().encode('\0\0\0\u0014ftypqt  \0\0\0\0qt  '))).toBe('other');
@@ -89,7 +93,6 @@ describe('structure of a JPEG', () => {
     for (let length = 0; length < whole.length; length += 7) expect(readJpeg(whole.subarray(0, length))).toBeNull();
   });
   test('refuses restart markers out of order, lost, or not announced', () => {
-    const rst = (n: number) => [1, 2, 0xff, 0xd0 + n];
     const nine = [0, 1, 2, 3, 4, 5, 6, 7, 0].flatMap(rst);
     expect(readJpeg(skeleton(1, [...nine, 3]))).not.toBeNull();
     expect(readJpeg(skeleton(1, [...rst(0), ...rst(2), 3]))).toBeNull();
