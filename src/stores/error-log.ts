@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { checked } from './checked.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** spec §3: one uncaught error. */
+const entrySchema = z.object({
+  url: z.string(),
+  time: z.string(),
+  type: z.literal('error'),
+  message: z.string(),
+  stack: z.string(),
+  info: z.string(),
+});
+export type LogEntry = z.infer<typeof entrySchema>;
+
+/** Newest first; older ones fall off, so that a page in a loop cannot fill the storage. spec §9: the badge ends at 99. */
+const KEPT = 100;
+const STACK_KEPT = 4000;
+
+/** Uncaught errors of this device. spec §9: local storage. */
+export const useErrorLog = create<{ logs: LogEntry[] }>()(() => ({
+  logs: readStored('logsList', checked(z.array(entrySchema))) ?? [],
+}));
+
+/** Puts an uncaught error on the list; `info` says where it was caught. */
+export function logError(error: unknown, info: string): void {
+  const entry: LogEntry = {
+    url: window.location.href,
+    time: wallClock(new Date()),
+    type: 'error',
+    message: error instanceof Error ? error.message : String(error),
+    stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, STACK_KEPT),
+    info,
+  };
+  keep([entry, ...useErrorLog.getState().logs].slice(0, KEPT));
+}
+
+/** Empties the list. */
+export function clearErrorLog(): void {
+  keep([]);
+}
+
+function keep(logs: LogEntry[]): void {
+  writeStored('logsList', logs, 'local');
+  useErrorLog.setState({ logs });
+}
+
+function wallClock(at: Date): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+}

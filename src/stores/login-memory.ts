@@ -1,0 +1,28 @@
+import { asText, type Check, readStored, writeStored } from './storage.ts';
+
+/** What the login form starts from. Never the password. */
+export interface LoginMemory {
+  tenantId: string;
+  account: string;
+}
+
+const asMemory: Check<LoginMemory> = (content) => {
+  if (typeof content !== 'object' || content === null) return undefined;
+  const { tenantId, account } = content as Record<string, unknown>;
+  return typeof tenantId === 'string' && typeof account === 'string' ? { tenantId, account } : undefined;
+};
+
+/** The tenant and account of the last sign-in on this device; tenant 000000 at first. wire.md §5 */
+export function rememberedLogin(): LoginMemory {
+  return readStored('lastLogin', asMemory) ?? { tenantId: '000000', account: '' };
+}
+
+/** Keeps tenant and account for the next time. */
+export function rememberLogin(memory: LoginMemory): void {
+  writeStored('lastLogin', memory, 'local');
+}
+
+/** Whether a token is stored: the light start decides with it between the login page and the shell. */
+export function tokenStored(): boolean {
+  return (readStored('token', asText) ?? '') !== '';
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { checked } from './checked.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** spec §9: the formats a person may choose. */
+export const dateFormats = [
+  'YYYY-MM-DD',
+  'YYYY年MM月DD日',
+  'DD/MM/YYYY',
+  'DD.MM.YYYY',
+  'DD-MM-YYYY',
+  'MM/DD/YYYY',
+  'MM-DD-YYYY',
+] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+/** The row heights people choose between in tables. look.md */
+export type Density = 'middle' | 'small';
+
+interface PrefsState {
+  theme: string;
+  colour: string;
+  dateFormat: DateFormat;
+  density: Density;
+}
+
+const dateFormat = z.enum(dateFormats);
+const themeName = z.string().regex(/^[\w-]{1,40}$/);
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** How this device shows things. spec §9: local storage; the language lives in stores/language.ts. */
+export const usePrefs = create<PrefsState>()(() => ({
+  theme: readStored('themeName', checked(themeName)) ?? 'theme-default',
+  colour: readStored('colorName', checked(hexColour)) ?? '#409EFF',
+  dateFormat: readStored('dateFormat', checked(dateFormat)) ?? 'YYYY-MM-DD',
+  density: readStored('density', checked(z.enum(['middle', 'small']))) ?? 'middle',
+}));
+
+/** Remembers the theme. */
+export function setTheme(theme: string): void {
+  writeStored('themeName', theme, 'local');
+  usePrefs.setState({ theme });
+}
+
+/** Remembers the main colour, `#rrggbb`. */
+export function setColour(colour: string): void {
+  writeStored('colorName', colour, 'local');
+  usePrefs.setState({ colour });
+}
+
+/** Remembers the date format; one that nobody may choose changes nothing. */
+export function setDateFormat(format: string): void {
+  const parsed = dateFormat.safeParse(format);
+  if (!parsed.success) return;
+  writeStored('dateFormat', parsed.data, 'local');
+  usePrefs.setState({ dateFormat: parsed.data });
+}
+
+/** Remembers the row height of tables. */
+export function setDensity(density: Density): void {
+  writeStored('density', density, 'local');
+  usePrefs.setState({ density });
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { kindsOf } from '#domain/access/roles.ts';
+import { idList } from '#domain/kernel/id.ts';
+import type { Actor } from '#domain/kernel/flow.ts';
+import { checked } from './checked.ts';
+import { useProject } from './project.ts';
+import { asText, readStored, readWithTime, removeStored, writeStored } from './storage.ts';
+import { useWebsite } from './website.ts';
+
+const word = z.string().catch('');
+
+/** The person as the user-info call says it; a field that is missing or odd is empty, never fatal. spec §3 */
+const userInfoSchema = z.object({
+  userId: word,
+  tenantId: word,
+  account: word,
+  realName: word,
+  userName: word,
+  roleId: word,
+  roleName: word,
+  roles: z.array(z.string()).catch([]),
+  authority: word,
+  dateFormat: word,
+  language: word,
+  avatar: word,
+  email: word,
+  phone: word,
+  company: word,
+});
+export type UserInfo = z.infer<typeof userInfoSchema>;
+
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+interface SessionState extends Tokens {
+  /** When the token was stored, in milliseconds. */
+  tokenAt: number;
+  tenantId: string;
+  userInfo: UserInfo | null;
+}
+
+const signedOut: SessionState = { token: '', refreshToken: '', tokenAt: 0, tenantId: '', userInfo: null };
+
+function restore(): SessionState {
+  const token = readWithTime('token', asText);
+  return {
+    token: token?.value ?? '',
+    tokenAt: token?.datetime ?? 0,
+    refreshToken: readStored('refreshToken', asText) ?? '',
+    tenantId: readStored('tenantId', asText) ?? '',
+    userInfo: readStored('userInfo', checked(userInfoSchema)) ?? null,
+  };
+}
+
+/** Who is signed in. spec §9: tokens in session storage, the person in local storage. */
+export const useSession = create<SessionState>()(() => restore());
+
+/** Stores a fresh pair of tokens, from a login or a refresh. */
+export function storeTokens({ token, refreshToken }: Tokens, now = Date.now()): void {
+  writeStored('token', token, 'session', now);
+  writeStored('refreshToken', refreshToken, 'session', now);
+  useSession.setState({ token, refreshToken, tokenAt: now });
+}
+
+/** Stores the tenant the person signed in to. */
+export function storeTenant(tenantId: string): void {
+  writeStored('tenantId', tenantId, 'session');
+  useSession.setState({ tenantId });
+}
+
+/** Stores the person; whatever else the answer holds (a password, say) is dropped. spec §3 */
+export function storeUserInfo(answer: unknown): UserInfo {
+  const userInfo = userInfoSchema.parse(typeof answer === 'object' && answer !== null ? answer : {});
+  writeStored('userInfo', userInfo, 'local');
+  useSession.setState({ userInfo });
+  return userInfo;
+}
+
+/** Forgets tokens and person. */
+export function clearSession(): void {
+  for (const name of ['token', 'refreshToken', 'tenantId']) removeStored(name, 'session');
+  removeStored('userInfo', 'local');
+  useSession.setState(signedOut);
+}
+
+/** The person inside the current project, as the rules of a flow want them. */
+export function currentActor(): Actor {
+  return actorOf(
+    useSession.getState().userInfo,
+    useWebsite.getState().roleConfig,
+    useProject.getState().current?.contractorId,
+  );
+}
+
+/** `currentActor()` for components: follows the person, the website configuration and the project. */
+export function useActor(): Actor {
+  const person = useSession((state) => state.userInfo);
+  const config = useWebsite((state) => state.roleConfig);
+  const contractorId = useProject((state) => state.current?.contractorId);
+  return actorOf(person, config, contractorId);
+}
+
+function actorOf(person: UserInfo | null, config: Readonly<Record<string, string>>, contractorId?: string): Actor {
+  return {
+    userId: person?.userId ?? '',
+    kinds: kindsOf(idList(person?.roleId), config),
+    contractorId: contractorId ? contractorId : null,
+  };
+}
