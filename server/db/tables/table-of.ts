@@ -1,6 +1,6 @@
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Field, Kind } from '#domain/kernel/fields.ts';
-import type { Fields, Resource } from '#domain/kernel/resource.ts';
+import type { Fields, Resource, Scope } from '#domain/kernel/resource.ts';
 import { id, moment, projectColumn, stamped, tenantColumn } from '../columns.ts';
 
 /** One column per kind, the same everywhere; only references and dates may be empty. */
@@ -33,8 +33,8 @@ export function snake(name: string): string {
  * The table of a resource: scope columns, the kernel's stamps, one column per field, foreign keys for references
  * (so that the database itself refuses to orphan), uniqueness inside the scope, and an index for the list order.
  */
-export function tableOf<const F extends Fields, R extends Resource<F>>(
-  resource: R & Resource<F>,
+export function tableOf<F extends Fields, S extends Scope>(
+  resource: Resource<F, S>,
   referenced: (resource: string) => AnyPgColumn,
 ) {
   const columns: Record<string, unknown> = {};
@@ -52,7 +52,7 @@ export function tableOf<const F extends Fields, R extends Resource<F>>(
   };
   const name = snake(resource.name);
   const all = { ...stamped(), ...scope, ...(columns as ColumnsOf<F>) } as ReturnType<typeof stamped> &
-    ScopeColumns<R['scope']> &
+    ScopeColumns<S> &
     ColumnsOf<F>;
   return pgTable(name, all as never, (table) => {
     const at = table as unknown as Record<string, AnyPgColumn>;

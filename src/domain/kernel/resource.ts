@@ -17,13 +17,13 @@ export interface Derived {
   kind: 'text' | 'int';
 }
 
-export interface ResourceInput<F extends Fields> {
+export interface ResourceInput<F extends Fields, S extends Scope = Scope> {
   /** Singular camelCase: names the table, the permission codes and the query keys. */
   name: string;
   title: Words;
   path: string;
   dialect: Dialect;
-  scope: Scope;
+  scope: S;
   /** Menu code: `<permission>_add|_edit|_delete|_view` gate the writes and the buttons. */
   permission: string;
   /** Lists feed pickers all over the product: any signed-in person of the scope may read them. */
@@ -40,7 +40,7 @@ export interface ResourceInput<F extends Fields> {
   derived?: Readonly<Record<string, Derived>>;
 }
 
-export interface Resource<F extends Fields = Fields> extends ResourceInput<F> {
+export interface Resource<F extends Fields = Fields, S extends Scope = Scope> extends ResourceInput<F, S> {
   /** A new record: every field, required ones enforced, the others defaulted by the server. Unknown keys are dropped. */
   create: z.ZodType<Record<string, unknown>>;
   /** An edit: `id`, optionally the `version` it read, and any fields; what is not sent stays as it is. */
@@ -61,7 +61,9 @@ export type RowOf<R extends { fields: Fields }> = {
  * One definition per plain record: it drives validation, table columns, routes, list columns and the form.
  * Where to stop: no visibility expressions, no layout, no rules of permission (docs/decisions/002).
  */
-export function defineResource<const F extends Fields>(input: ResourceInput<F>): Resource<F> {
+export function defineResource<const F extends Fields, const S extends Scope>(
+  input: ResourceInput<F, S>,
+): Resource<F, S> {
   const shape: Record<string, z.ZodType> = {};
   const partial: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(input.fields)) {

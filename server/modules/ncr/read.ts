@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { Problem } from '#domain/kernel/problems.ts';
+import { addDays, fromWire } from '#domain/kernel/time.ts';
+import { ageingDays } from '#domain/ncr/rules.ts';
+import type { ReportQuery } from '#domain/ncr/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { block, contractor, defect, defectType, flowHistory, memo, report, user } from '../../db/schema.ts';
+import type { Member } from '../../kernel/context.ts';
+import { contains } from '../../kernel/like.ts';
+import { myTurn, visible } from './scope.ts';
+
+const creator = alias(user, 'creator');
+const manager = alias(user, 'manager');
+
+const listColumns = {
+  report,
+  mine: sql<boolean>`false`.as('mine'),
+  creatorName: creator.realName,
+  creatorNameEn: creator.name,
+  managerName: manager.realName,
+  managerNameEn: manager.name,
+  contractorName: contractor.name,
+  contractorNameEn: contractor.nameEn,
+  blockCode: block.building_code,
+};
+
+function withNames(db: Db, member: Member) {
+  return db
+    .select({ ...listColumns, mine: sql<boolean>`coalesce((${myTurn(member)}), false)` })
+    .from(report)
+    .leftJoin(creator, eq(creator.id, report.createUser))
+    .leftJoin(manager, eq(manager.id, report.contractorManagerId))
+    .leftJoin(contractor, eq(contractor.id, report.contractorId))
+    .leftJoin(block, eq(block.id, report.blockId))
+    .$dynamic();
+}
+
+/** A report with the names of its people, as the database has it. */
+export type NamedReport = Awaited<ReturnType<typeof withNames>>[number];
+
+const sorts = {
+  createTime: report.createTime,
+  deadline: report.deadline,
+  reportCode: report.reportCode,
+  closeTime: report.closeTime,
+} as const;
+
+/** One page of the reports a person may see. */
+export async function listReports(
+  db: Db,
+  member: Member,
+  query: ReportQuery & { current: number; size: number },
+  at: { now: Date; zone: string },
+): Promise<{ rows: NamedReport[]; total: number }> {
+  const where = and(visible(member), ...filters(member, query, at));
+  const direction = query.order === 'asc' ? asc : desc;
+  // Nulls come last either way: a draft has no deadline, an open report no closing time.
+  const nullsLast = query.sort === 'deadline' || query.sort === 'closeTime';
+  const first = nullsLast
+    ? sql`${sorts[query.sort]} ${sql.raw(query.order === 'asc' ? 'asc' : 'desc')} nulls last`
+    : direction(sorts[query.sort]);
+  let rows = withNames(db, member).where(where).orderBy(first, direction(report.id));
+  if (query.size !== -1) rows = rows.limit(query.size).offset((query.current - 1) * query.size);
+  const [found, counted] = await Promise.all([
+    rows,
+    db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(report)
+      .where(where),
+  ]);
+  return { rows: found, total: counted[0]?.n ?? 0 };
+}
+
+function filters(member: Member, q: ReportQuery, at: { now: Date; zone: string }): (SQL | undefined)[] {
+  const running = inArray(report.status, ['open', 'committed']);
+  const from = q.createTime_ge ? fromWire(q.createTime_ge, at.zone) : null;
+  const until = q.createTime_le ? fromWire(q.createTime_le, at.zone) : null;
+  const ageing = q.ageing ? ageingDays[q.ageing] : null;
+  return [
+    q.keyword
+      ? or(...[report.reportCode, report.description, report.location].map((c) => ilike(c, contains(q.keyword!))))
+      : undefined,
+    q.status ? eq(report.status, q.status) : undefined,
+    q.professionId ? eq(report.professionId, q.professionId) : undefined,
+    q.blockId ? eq(report.blockId, q.blockId) : undefined,
+    q.contractorId ? eq(report.contractorId, q.contractorId) : undefined,
+    q.mine ? myTurn(member) : undefined,
+    q.overdue ? and(running, lt(report.deadline, at.now)) : undefined,
+    from ? gte(report.createTime, from) : undefined,
+    until ? lt(report.createTime, addDays(until, 1)) : undefined,
+    ageing ? and(running, lte(report.sendTime, addDays(at.now, -ageing[0]))) : undefined,
+    ageing && ageing[1] !== null ? gt(report.sendTime, addDays(at.now, -ageing[1])) : undefined,
+  ];
+}
+
+/** One report that the person may see, with names. Anything else is Problem 'notFound'. */
+export async function findReport(db: Db, member: Member, id: string): Promise<NamedReport> {
+  const [row] = await withNames(db, member).where(and(visible(member), eq(report.id, id)));
+  if (!row) throw new Problem('notFound');
+  return row;
+}
+
+/** What hangs on a report: its defects in order, its history, and the memo made from it. */
+export async function partsOf(db: Db, reportId: string) {
+  const [defects, history, memos] = await Promise.all([
+    db
+      .select({ defect, typeTitle: defectType.title, typeTitleEn: defectType.titleEn })
+      .from(defect)
+      .leftJoin(defectType, eq(defectType.id, defect.defectTypeId))
+      .where(eq(defect.reportId, reportId))
+      .orderBy(asc(defect.sort), asc(defect.id)),
+    db.select().from(flowHistory).where(eq(flowHistory.recordId, reportId)).orderBy(asc(flowHistory.id)),
+    db.select().from(memo).where(eq(memo.sourceReportId, reportId)).limit(1),
+  ]);
+  return { defects, history, memo: memos[0] ?? null };
+}
+
+/** Counts for the home page and the list's tabs, over the reports the person may see. */
+export async function summarise(db: Db, member: Member, now: Date) {
+  const running = sql`${report.status} in ('open', 'committed')`;
+  const age = (from: number, to: number | null) =>
+    sql<number>`count(*) filter (where ${running} and ${report.sendTime} <= ${addDays(now, -from)}${
+      to === null ? sql`` : sql` and ${report.sendTime} > ${addDays(now, -to)}`
+    })::int`;
+  const status = (name: string) => sql<number>`count(*) filter (where ${report.status} = ${name})::int`;
+  const late = sql`${running} and ${report.deadline} < ${now}`;
+  const onTime = sql`${report.status} = 'closed' and ${report.closeTime} <= ${report.deadline}`;
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      draft: status('draft'),
+      open: status('open'),
+      committed: status('committed'),
+      closed: status('closed'),
+      overdue: sql<number>`count(*) filter (where ${late})::int`,
+      dueSoon: sql<number>`count(*) filter (where ${running} and ${report.deadline} >= ${now} and ${
+        report.deadline
+      } < ${addDays(now, 2)})::int`,
+      mine: sql<number>`count(*) filter (where ${myTurn(member)})::int`,
+      onTime: sql<number>`count(*) filter (where ${onTime})::int`,
+      avgDaysToClose: sql<number | null>`(avg(extract(epoch from ${report.closeTime} - ${
+        report.sendTime
+      }) / 86400) filter (where ${report.status} = 'closed'))::float8`,
+      a0: age(0, 2),
+      a2: age(2, 8),
+      a8: age(8, 15),
+      a15: age(15, 29),
+      a29: age(29, null),
+    })
+    .from(report)
+    .where(visible(member));
+  return row!;
+}

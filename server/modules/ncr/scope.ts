@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { RoleKind } from '#domain/access/roles.ts';
+import { report } from '../../db/schema.ts';
+import type { Member } from '../../kernel/context.ts';
+
+const repairSide: readonly RoleKind[] = ['SUB', 'SUBM'];
+
+/** Whether a person only works on the repairing side of this project. */
+function onlyRepairs(member: Member): boolean {
+  return !member.viewsAll && member.kinds.every((kind) => repairSide.includes(kind));
+}
+
+/**
+ * The reports a person may see: of this project; drafts only the own ones; the repairing side only what is assigned to
+ * its contractor (or to the person). ASSUMED: 005
+ */
+export function visible(member: Member): SQL {
+  const inProject = and(eq(report.tenantId, member.tenantId), eq(report.projectId, member.projectId));
+  const own = eq(report.createUser, member.userId);
+  const sent = onlyRepairs(member)
+    ? and(ne(report.status, 'draft'), assignedTo(member))
+    : (ne(report.status, 'draft') as SQL);
+  return and(inProject, or(own, sent)) as SQL;
+}
+
+function assignedTo(member: Member): SQL {
+  const person = eq(report.contractorManagerId, member.userId);
+  return (member.contractorId === null ? person : or(person, eq(report.contractorId, member.contractorId))) as SQL;
+}
+
+/** The reports that wait for this person: own drafts, repairs of the own contractor, verifications. */
+export function myTurn(member: Member): SQL {
+  const turns: (SQL | undefined)[] = [and(eq(report.status, 'draft'), eq(report.createUser, member.userId))];
+  const is = (...kinds: RoleKind[]) => kinds.some((kind) => member.kinds.includes(kind));
+  if (is('SUBM')) turns.push(and(eq(report.status, 'open'), eq(report.contractorManagerId, member.userId)));
+  if (is('SUB') && member.contractorId !== null)
+    turns.push(and(eq(report.status, 'open'), eq(report.contractorId, member.contractorId)));
+  const supervised = inArray(report.raisedBy, ['RE', 'RTO']);
+  const committed = eq(report.status, 'committed');
+  if (is('QM', 'BM')) turns.push(and(committed, sql`not ${supervised}`));
+  if (is('RE', 'RTO')) turns.push(and(committed, supervised));
+  if (is('MAIN')) turns.push(and(committed, eq(report.createUser, member.userId)));
+  return or(...turns) as SQL;
+}
