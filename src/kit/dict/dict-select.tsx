@@ -1,0 +1,33 @@
+import Select from 'antd/es/select';
+import { useDict } from '#api/dict-client.ts';
+
+interface Props {
+  code: string;
+  biz?: boolean;
+  value?: string | undefined;
+  onChange?: (value: string | undefined) => void;
+  onBlur?: () => void;
+  id?: string;
+  placeholder?: string;
+  allowClear?: boolean;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-required'?: 'true' | 'false';
+}
+
+/** Chooses one entry of a dictionary by its name. Works as an antd form control. */
+export function DictSelect({ code, biz = false, value, allowClear = true, ...rest }: Props) {
+  const { options, labelOf } = useDict(code, biz);
+  const gone = value && !options.some((option) => option.value === value);
+  // A sealed or removed entry stays readable on the records that have it.
+  const all = gone ? [{ value, label: labelOf(value) || value }, ...options] : options;
+  return (
+    <Select
+      {...rest}
+      value={value || undefined}
+      options={[...all]}
+      allowClear={allowClear}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  );
+}

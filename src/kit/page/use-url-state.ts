@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * State that lives in the address: reload, share and Back keep it. Values equal to their default are left out of the
+ * address. Changing it replaces the history entry, so that Back leaves the page instead of undoing keystrokes.
+ */
+export function useUrlState<K extends string>(
+  defaults: Readonly<Record<K, string>>,
+): [values: Record<K, string>, set: (patch: Partial<Record<K, string>>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const text = JSON.stringify(defaults);
+  const values = useMemo(() => {
+    const known = JSON.parse(text) as Record<K, string>;
+    return Object.fromEntries(Object.entries(known).map(([key, value]) => [key, search.get(key) ?? value])) as Record<
+      K,
+      string
+    >;
+  }, [search, text]);
+  const set = useCallback(
+    (patch: Partial<Record<K, string>>) => {
+      const known = JSON.parse(text) as Record<string, string>;
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [key, value] of Object.entries(patch) as [string, string | undefined][]) {
+            if (value === undefined || value === '' || value === known[key]) after.delete(key);
+            else after.set(key, value);
+          }
+          return after;
+        },
+        { replace: true },
+      );
+    },
+    [setSearch, text],
+  );
+  return [values, set];
+}
