@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
+import type { Deps } from '../../kernel/context.ts';
+import { hashPassword } from '../../kernel/passwords.ts';
+import { sha256 } from '../../kernel/tokens.ts';
+import type { Db } from '../open.ts';
+import { client, dict, menu, tenant, topMenu, topMenuMenu, user, userRole } from '../schema.ts';
+import { systemDictRows } from './base/dictionaries.ts';
+import { menuRows, topMenus } from './base/menu-tree.ts';
+import { seedId } from './base/seed-id.ts';
+import { createTenantBase } from './base/tenant-base.ts';
+
+/** The password of the first administrator and of the demo people. It must be changed where it matters. */
+export const FIRST_PASSWORD = 'Qcdm@2026';
+
+/**
+ * Fills an empty database: `minimal` is what the product cannot start without, `demo` adds a believable project.
+ * What is there already is left alone, so that it may run at every start.
+ */
+export async function seed(
+  deps: Deps,
+  what: 'minimal' | 'demo',
+  say: (line: string) => void = () => {},
+): Promise<void> {
+  if ((await deps.db.select().from(tenant).limit(1)).length === 0) {
+    say('Writing menus, roles, parameters and dictionaries');
+    const hash = await hashPassword(FIRST_PASSWORD);
+    await deps.db.transaction(async (tx) => {
+      // Two processes that start together seed one after the other.
+      await tx.execute(sql`select pg_advisory_xact_lock(7327)`);
+      if ((await tx.select().from(tenant).limit(1)).length === 0) await seedMinimal(tx, hash);
+    });
+  }
+  if (what === 'demo') {
+    const { seedDemo } = await import('./demo/seed-demo.ts');
+    await seedDemo(deps, say);
+  }
+}
+
+async function seedMinimal(tx: Db, passwordHash: string): Promise<void> {
+  await tx.insert(client).values({
+    id: seedId('client', 1),
+    clientId: 'saber',
+    clientSecret: sha256('saber_secret'),
+    scope: 'all',
+    authorizedGrantTypes: 'captcha,password,refresh_token',
+    accessTokenValidity: limits.accessSeconds,
+    refreshTokenValidity: limits.refreshSeconds,
+  });
+  const menus = menuRows();
+  await tx.insert(menu).values(menus);
+  await tx.insert(topMenu).values(
+    topMenus.map((top) => ({
+      id: seedId('topMenu', top.number),
+      code: top.code,
+      name: top.name[1],
+      nameEn: top.name[0],
+      source: top.icon,
+      path: top.path,
+      sort: top.number,
+    })),
+  );
+  const below = (parentId: string): string[] =>
+    menus.filter((row) => row.parentId === parentId).flatMap((row) => [row.id, ...below(row.id)]);
+  await tx.insert(topMenuMenu).values(
+    topMenus.flatMap((top) =>
+      menus
+        .filter((row) => top.roots.includes(row.code))
+        .flatMap((root) => [root.id, ...below(root.id)])
+        .map((menuId) => ({ topMenuId: seedId('topMenu', top.number), menuId })),
+    ),
+  );
+  await tx.insert(dict).values(systemDictRows());
+  const roleIds = await createTenantBase(tx, '000000', '管理组');
+  const adminId = seedId('user', 1);
+  await tx
+    .insert(user)
+    .values({ id: adminId, tenantId: '000000', account: 'admin', passwordHash, name: '管理员', realName: '管理员' });
+  await tx.insert(userRole).values({ userId: adminId, roleId: roleIds.ADMIN });
+}
