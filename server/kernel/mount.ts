@@ -6,6 +6,7 @@ import { rawInput } from './body.ts';
 import type { AppEnv, Ctx, Deps, Person } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { succeed } from './respond.ts';
+import { bearerIn } from './tokens.ts';
 
 /** Puts endpoints below /api. Two that answer to the same method and path are a mistake, said at start. */
 export function mount(app: Hono<AppEnv>, deps: Deps, endpoints: readonly AnyEndpoint[]): void {
@@ -54,17 +55,11 @@ async function serve(deps: Deps, endpoint: AnyEndpoint, c: Context<AppEnv>): Pro
 
 async function whoAsks(deps: Deps, endpoint: AnyEndpoint, c: Context<AppEnv>): Promise<Person | null> {
   if (endpoint.access !== 'person' && endpoint.access !== 'member') return null;
-  const person = await personOf(deps, tokenOf(c));
+  const projectId = c.req.header(deps.config.projectHeader);
+  const token = bearerIn(c.req.header('Blade-Auth') ?? c.req.query('blade-auth'));
+  const person = await personOf(deps, token, projectId);
   c.set('log', c.get('log').child({ userId: person.userId }));
-  return endpoint.access === 'member' ? memberOf(deps, person, c.req.header(deps.config.projectHeader) ?? '') : person;
-}
-
-/** wire.md §1: `Blade-Auth: bearer <token>`, the scheme in any case, or ?blade-auth= for downloads. */
-function tokenOf(c: Context<AppEnv>): string {
-  const header = c.req.header('Blade-Auth') ?? c.req.query('blade-auth') ?? '';
-  const token = /^\s*bearer\s+(\S+)\s*$/i.exec(header)?.[1];
-  if (!token) throw new Problem('unauthorized');
-  return token;
+  return endpoint.access === 'member' ? memberOf(deps, person, projectId) : person;
 }
 
 type Code = string | readonly string[] | ((raw: unknown) => string);

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { Problem } from '#domain/kernel/problems.ts';
+import type { AppEnv, Deps } from './kernel/context.ts';
+import type { AnyEndpoint } from './kernel/endpoint.ts';
+import { requestFrame } from './kernel/http-request.ts';
+import { staticSite } from './kernel/http-static.ts';
+import { mount } from './kernel/mount.ts';
+import { refuse } from './kernel/respond.ts';
+import { security } from './kernel/security.ts';
+import { filesRoutes } from './modules/files/routes.ts';
+import { healthRoutes, type Life } from './modules/health/routes.ts';
+
+/** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
+export function allEndpoints(_deps: Deps): AnyEndpoint[] {
+  return [...filesRoutes];
+}
+
+/** The whole server as a function of what it stands on. Never listens: main.ts, tests and the bench do. */
+export function createApp(deps: Deps, life: Life = { stopping: false }): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => refuse(c, error));
+  app.use(requestFrame(deps), security);
+  healthRoutes(app, deps, life);
+  mount(app, deps, allEndpoints(deps));
+  app.all('/api/*', () => {
+    throw new Problem('noRoute');
+  });
+  if (deps.config.webRoot) app.all('*', staticSite(deps.config.webRoot));
+  app.notFound((c) => refuse(c, new Problem('noRoute')));
+  return app;
+}
