@@ -46,8 +46,9 @@ function keep(logs: LogEntry[]): void {
   useErrorLog.setState({ logs });
 }
 
+const two = (n: number) => String(n).padStart(2, '0');
+
 function wallClock(at: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0');
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Language } from '#domain/kernel/words.ts';
+import { useLanguage } from '#locale/words.ts';
+import { get } from './http.ts';
+
+/** One entry of a dictionary; the open servers say the key as a number. wire.md §3 */
+export interface DictEntry {
+  dictKey: string | number;
+  dictValue: string;
+  nameEn?: string;
+  remark?: string;
+  sort?: number;
+}
+
+export interface DictOption {
+  value: string;
+  label: string;
+}
+
+/** The entries of one dictionary; they change rarely, so ten minutes count as fresh. */
+export function dictQuery(code: string, biz = false) {
+  return queryOptions({
+    queryKey: ['dictionary', biz ? 'biz' : 'system', code] as const,
+    queryFn: ({ signal }) =>
+      get<DictEntry[]>(`/blade-system/${biz ? 'dict-biz' : 'dict'}/dictionary`, { code }, { signal, projectId: false }),
+    staleTime: 10 * 60_000,
+    enabled: code !== '',
+  });
+}
+
+/** A dictionary as options and labels in the reader's language; an unknown key is shown as it is. */
+export function useDict(code: string, biz = false) {
+  const language = useLanguage();
+  const { data, isPending } = useQuery(dictQuery(code, biz));
+  return useMemo(() => {
+    const options = optionsOf(data, language);
+    const labels = new Map(options.map((option) => [option.value, option.label]));
+    const labelOf = (key: string | number) => labels.get(String(key)) ?? String(key);
+    return { options, labelOf, isPending: isPending && code !== '' };
+  }, [data, language, isPending, code]);
+}
+
+function optionsOf(entries: unknown, language: Language): DictOption[] {
+  const rows = Array.isArray(entries) ? (entries as DictEntry[]) : [];
+  return rows.map((entry) => ({
+    value: String(entry.dictKey),
+    label: language === 'en' && entry.nameEn ? entry.nameEn : entry.dictValue,
+  }));
+}

@@ -1,0 +1,29 @@
+import { clearLock } from '#stores/lock.ts';
+import { clearMenus } from '#stores/menus.ts';
+import { clearProjects } from '#stores/project.ts';
+import { clearSession } from '#stores/session.ts';
+import { resetTabs } from '#stores/tabs.ts';
+import { reportSignedOut } from './signals.ts';
+
+let leaving = false;
+
+/** spec §4: logout clears token, menus, roles, tabs, lock and current project. */
+export function clearEverything(): void {
+  clearSession();
+  clearMenus();
+  resetTabs();
+  clearLock();
+  clearProjects();
+}
+
+/** Ends the session here without asking the server, once however many calls are refused at the same time. spec §8 */
+export function signOutLocally(): void {
+  if (leaving) return;
+  leaving = true;
+  clearEverything();
+  reportSignedOut();
+  // The page is left now; where it stays (another listener, a test), the next session may end again.
+  setTimeout(() => {
+    leaving = false;
+  }, 1000);
+}

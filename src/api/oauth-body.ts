@@ -1,0 +1,21 @@
+/** The token answer is flat and without an envelope. spec §3, wire.md §2 */
+export interface TokenBody {
+  access_token: string;
+  refresh_token: string;
+  tenant_id: string;
+  [key: string]: unknown;
+}
+
+/** Whether an answer carries a token. */
+export function isTokenBody(body: unknown): body is TokenBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { access_token: access, refresh_token: refresh } = body as Record<string, unknown>;
+  return typeof access === 'string' && access !== '' && typeof refresh === 'string';
+}
+
+/** Why a login or refresh was refused, in the server's words; '' when it does not say. */
+export function refusalIn(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const { error_description: said, msg } = body as Record<string, unknown>;
+  return typeof said === 'string' ? said : typeof msg === 'string' ? msg : '';
+}
