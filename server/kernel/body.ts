@@ -75,7 +75,8 @@ async function jsonBody(c: Context<AppEnv>): Promise<Record<string, unknown>> {
   } catch {
     throw new Problem('malformedJson');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('invalid');
+  if (Array.isArray(value)) return { rows: value }; // a body of rows, as batch writes send it. spec §7
+  if (typeof value !== 'object' || value === null) throw new Problem('invalid');
   return value as Record<string, unknown>;
 }
 

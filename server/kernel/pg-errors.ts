@@ -72,7 +72,7 @@ function fieldOf(pg: PgError): { label: Words; fields: string[] } {
   const known = Object.entries(resource.fields as Fields).filter(
     ([name]) => columns.includes(snake(name)) && !scopes.has(snake(name)),
   );
-  return { label: known[0]?.[1].label ?? someField, fields: known.map(([name]) => name) };
+  return { label: known.at(-1)?.[1].label ?? someField, fields: known.map(([name]) => name) };
 }
 
 function tableWords(table: string | undefined): Words {
