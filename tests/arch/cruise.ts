@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import readConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+import { root } from './tree.ts';
 
 const { forbidden = [], options = {} } = await readConfig(`${root}/.dependency-cruiser.mjs`);
 

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cruised, root, ruleNames } from './cruise.ts';
+import { cruised, ruleNames } from './cruise.ts';
+import { root } from './tree.ts';
 
 describe('the product', () => {
   let found: Awaited<ReturnType<typeof cruised>>;
