@@ -9,10 +9,11 @@ import { refuse } from './kernel/respond.ts';
 import { security } from './kernel/security.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { healthRoutes, type Life } from './modules/health/routes.ts';
+import { ncrRoutes } from './modules/ncr/routes.ts';
 
 /** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
 export function allEndpoints(_deps: Deps): AnyEndpoint[] {
-  return [...filesRoutes];
+  return [...ncrRoutes, ...filesRoutes];
 }
 
 /** The whole server as a function of what it stands on. Never listens: main.ts, tests and the bench do. */

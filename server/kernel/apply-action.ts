@@ -16,7 +16,7 @@ interface FlowTable extends PgTable {
   version: AnyPgColumn;
 }
 
-/** The stored record an action works on: what every flow table has, and what the flow's rules look at. */
+/** The stored record an action works on: what every flow table has. */
 export interface FlowRecord {
   id: string;
   version: number;
@@ -35,11 +35,13 @@ export interface Step {
   photos?: readonly PhotoRef[];
 }
 
-export interface Change<Rec extends FlowRecord> {
-  flow: AnyFlow<Rec>;
+export interface Change<Facts> {
+  flow: AnyFlow<Facts>;
   table: FlowTable;
   action: string;
-  record: Rec;
+  record: FlowRecord;
+  /** What the flow's rules look at. */
+  facts: Facts;
   /** The version the person read. */
   version: number;
   /** What changes on the record; version and update time are added. */
@@ -48,15 +50,12 @@ export interface Change<Rec extends FlowRecord> {
 }
 
 /** Refuses with the flow's own reason unless the action is possible; answers the acting role. */
-export function permit<Rec extends FlowRecord>(
-  flow: AnyFlow<Rec>,
-  action: string,
-  record: Rec,
-  version: number,
+export function permit<Facts>(
+  { flow, action, record, facts, version }: Omit<Change<Facts>, 'table' | 'patch' | 'steps'>,
   doer: Doer,
 ): (Verdict & { ok: true })['as'] {
   if (record.version !== version) throw new Problem('stale');
-  const verdict = can(flow, action, record, doer === 'system' ? 'system' : actorOf(doer));
+  const verdict = can(flow, action, facts, doer === 'system' ? 'system' : actorOf(doer));
   if (!verdict.ok) throw new Problem('illegalAction', { reason: inWords(verdict.reason) });
   return verdict.as;
 }
@@ -65,13 +64,13 @@ export function permit<Rec extends FlowRecord>(
  * The one way a workflow record changes: permitted or refused, updated only if nobody else did meanwhile, and told in
  * the history with the acting role. Must run inside the request's transaction. A lost race is Problem 'stale' (409).
  */
-export async function applyAction<Rec extends FlowRecord>(
+export async function applyAction<Facts>(
   ctx: { deps: Deps; db: Db; now: Date },
   doer: Doer,
-  change: Change<Rec>,
+  change: Change<Facts>,
 ): Promise<void> {
-  const { flow, table, action, record, version, patch, steps } = change;
-  const as = permit(flow, action, record, version, doer);
+  const { flow, table, record, version, patch, steps } = change;
+  const as = permit(change, doer);
   const updated = await ctx.db
     .update(table as PgTable)
     .set({ ...patch, version: sql`${table.version} + 1`, updateTime: ctx.now } as never)

@@ -1,10 +1,21 @@
-import type { Words } from '#domain/kernel/words.ts';
+import { type Page, pageOf, type PageQuery } from '#domain/kernel/page.ts';
 import { toWire } from '#domain/kernel/time.ts';
 import { isOverdue } from '#domain/ncr/rules.ts';
-import type { Defect, HistoryEntry, MemoLink, Photo, PhotoRef, Report, ReportRow, Turn } from '#domain/ncr/schema.ts';
+import type {
+  Defect,
+  DefectQuery,
+  DefectRow,
+  HistoryEntry,
+  MemoLink,
+  Photo,
+  PhotoRef,
+  Report,
+  ReportRow,
+  Turn,
+} from '#domain/ncr/schema.ts';
 import type { MemberCtx } from '../../kernel/context.ts';
 import { photoPresenter } from '../files/read.ts';
-import { findReport, type NamedReport, partsOf } from './read.ts';
+import { findDefect, findReport, listDefects, type NamedDefect, type NamedReport, partsOf } from './read.ts';
 
 type Reader = Pick<MemberCtx, 'deps' | 'language' | 'now'>;
 
@@ -71,7 +82,7 @@ type Parts = Awaited<ReturnType<typeof partsOf>>;
 type Photos = (refs: readonly PhotoRef[]) => Photo[];
 
 /** A defect as it travels; titles come in both languages because they belong to the set-up. */
-export function presentDefect(row: Parts['defects'][number], photos: Photos): Defect {
+function presentDefect(row: Parts['defects'][number], blockCode: string | null, photos: Photos): Defect {
   const d = row.defect;
   return {
     id: d.id,
@@ -81,7 +92,7 @@ export function presentDefect(row: Parts['defects'][number], photos: Photos): De
     defectTypeId: d.defectTypeId ?? '',
     defectTypeTitle: row.typeTitle ?? '',
     defectTypeTitleEn: row.typeTitleEn ?? '',
-    buildingCode: '',
+    buildingCode: blockCode ?? '',
     defectPosition: d.defectPosition,
     description: d.description,
     modelGlid: d.modelGlid,
@@ -93,12 +104,11 @@ export function presentDefect(row: Parts['defects'][number], photos: Photos): De
 }
 
 function presentHistory(reader: Reader, row: Parts['history'][number], photos: Photos): HistoryEntry {
-  const system: Words = ['System', '系统'];
   return {
     id: row.id,
     at: moment(reader, row.at),
     by: row.userId ?? '',
-    byName: row.userId === null ? named(reader, system[1], system[0]) : row.userName,
+    byName: row.userId === null ? named(reader, '系统', 'System') : row.userName,
     role: row.role as HistoryEntry['role'],
     action: row.action,
     from: row.fromState,
@@ -132,11 +142,31 @@ export async function reportFor(ctx: MemberCtx, id: string): Promise<Report> {
   };
   return {
     ...presentRow(ctx, row),
-    defects: parts.defects.map((defect) => ({
-      ...presentDefect(defect, photos),
-      buildingCode: row.blockCode ?? '',
-    })),
+    defects: parts.defects.map((defect) => presentDefect(defect, row.blockCode, photos)),
     history: parts.history.map((entry) => presentHistory(ctx, entry, photos)),
     memo,
   };
+}
+
+/** One page of defects over all visible reports. */
+export async function defectsFor(ctx: MemberCtx<DefectQuery & PageQuery>): Promise<Page<DefectRow>> {
+  const { rows, total } = await listDefects(ctx.db, ctx.person, ctx.input);
+  return pageOf(await presentDefects(ctx, rows), total, ctx.input);
+}
+
+/** One defect with its report, or Problem 'notFound'. */
+export async function defectFor(ctx: MemberCtx, id: string): Promise<DefectRow> {
+  const [row] = await presentDefects(ctx, [await findDefect(ctx.db, ctx.person, id)]);
+  return row!;
+}
+
+async function presentDefects(ctx: MemberCtx, rows: NamedDefect[]): Promise<DefectRow[]> {
+  const refs = rows.flatMap(({ defect }) => [...defect.defectImg, ...defect.repairImg]);
+  const photos = await photoPresenter(ctx.deps, ctx.db, [...new Set(refs.map((ref) => ref.fileId))]);
+  return rows.map((row) => ({
+    ...presentDefect(row, row.blockCode, photos),
+    reportCode: row.reportCode,
+    reportStatus: row.reportStatus,
+    reportLocation: row.location,
+  }));
 }

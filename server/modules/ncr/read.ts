@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { Problem } from '#domain/kernel/problems.ts';
 import { addDays, fromWire } from '#domain/kernel/time.ts';
 import { ageingDays } from '#domain/ncr/rules.ts';
-import type { ReportQuery } from '#domain/ncr/schema.ts';
+import type { DefectQuery, ReportQuery } from '#domain/ncr/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { block, contractor, defect, defectType, flowHistory, memo, report, user } from '../../db/schema.ts';
 import type { Member } from '../../kernel/context.ts';
@@ -114,6 +114,55 @@ export async function partsOf(db: Db, reportId: string) {
     db.select().from(memo).where(eq(memo.sourceReportId, reportId)).limit(1),
   ]);
   return { defects, history, memo: memos[0] ?? null };
+}
+
+function defectRows(db: Db) {
+  return db
+    .select({
+      defect,
+      typeTitle: defectType.title,
+      typeTitleEn: defectType.titleEn,
+      blockCode: block.building_code,
+      reportCode: report.reportCode,
+      reportStatus: report.status,
+      location: report.location,
+    })
+    .from(defect)
+    .innerJoin(report, eq(report.id, defect.reportId))
+    .leftJoin(defectType, eq(defectType.id, defect.defectTypeId))
+    .leftJoin(block, eq(block.id, report.blockId))
+    .$dynamic();
+}
+export type NamedDefect = Awaited<ReturnType<typeof defectRows>>[number];
+
+/** One page of the defects of visible reports, newest first. */
+export async function listDefects(db: Db, member: Member, q: DefectQuery & { current: number; size: number }) {
+  const where = and(
+    eq(defect.projectId, member.projectId),
+    visible(member),
+    q.reportId ? eq(defect.reportId, q.reportId) : undefined,
+    q.defectStatus ? eq(defect.defectStatus, q.defectStatus) : undefined,
+    q.defectTypeId ? eq(defect.defectTypeId, q.defectTypeId) : undefined,
+    q.keyword
+      ? or(...[defect.description, defect.defectPosition, report.reportCode].map((c) => ilike(c, contains(q.keyword!))))
+      : undefined,
+  );
+  let rows = defectRows(db).where(where).orderBy(desc(defect.createTime), desc(defect.id));
+  if (q.size !== -1) rows = rows.limit(q.size).offset((q.current - 1) * q.size);
+  const counted = db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(defect)
+    .innerJoin(report, eq(report.id, defect.reportId))
+    .where(where);
+  const [found, [count]] = await Promise.all([rows, counted]);
+  return { rows: found, total: count?.n ?? 0 };
+}
+
+/** One defect of a visible report, or Problem 'notFound'. */
+export async function findDefect(db: Db, member: Member, id: string): Promise<NamedDefect> {
+  const [row] = await defectRows(db).where(and(visible(member), eq(defect.id, id)));
+  if (!row) throw new Problem('notFound');
+  return row;
 }
 
 /** Counts for the home page and the list's tabs, over the reports the person may see. */

@@ -84,7 +84,7 @@ export interface AnyFlow<Rec> {
   name: string;
   states: Record<string, StateSpec>;
   stateOf: (record: Rec) => string;
-  actions: Record<string, ActionSpec<Rec, never>>;
+  actions: Record<string, ActionSpec<Rec>>;
 }
 
 /**
@@ -92,7 +92,7 @@ export interface AnyFlow<Rec> {
  * first the state, then the person, then what the record lacks.
  */
 export function can<Rec>(flow: AnyFlow<Rec>, action: string, record: Rec, actor: Actor | 'system'): Verdict {
-  const spec = flow.actions[action] as unknown as ActionSpec<Rec> | undefined;
+  const spec = flow.actions[action];
   if (!spec) return { ok: false, reason: { words: ['Unknown action', '未知操作'] } };
   const state = flow.stateOf(record);
   if (!spec.from.includes(state))

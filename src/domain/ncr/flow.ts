@@ -83,6 +83,7 @@ export const ncrFlow = defineFlow({
   } satisfies Record<ReportState, StateSpec>,
   stateOf: (r: NcrFacts) => r.status,
   actions: {
+    edit: { label: ['Edit draft', '编辑草稿'], from: ['draft'], who: [own], input: noInput },
     send: { label: ['Send report', '发送报告'], from: ['draft'], who: [own], input: noInput, guard: sendable },
     fix: { label: ['Record repair', '登记整改'], from: ['open'], who: [assignedContractor], input: fixInput },
     commit: {

@@ -223,3 +223,19 @@ export const reportQuery = z.object({
   order: z.enum(['asc', 'desc']).default('desc'),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
+
+/** Filters of the defect list over all reports. */
+export const defectQuery = z.object({
+  keyword: line(100).optional(),
+  reportId: idSchema.optional(),
+  defectStatus: z.enum(defectStates).optional(),
+  defectTypeId: idSchema.optional(),
+});
+export type DefectQuery = z.infer<typeof defectQuery>;
+
+/** A defect in a list, with the report it belongs to. */
+export interface DefectRow extends Defect {
+  reportCode: string;
+  reportStatus: ReportState;
+  reportLocation: string;
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { NcrFacts } from '#domain/ncr/flow.ts';
+import { countDefects } from '#domain/ncr/rules.ts';
+import type { DefectState } from '#domain/ncr/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { block, defect, memo, project, report, series } from '../../db/schema.ts';
+import type { Member } from '../../kernel/context.ts';
+import { findReport } from './read.ts';
+
+export type ReportRecord = typeof report.$inferSelect;
+export type DefectRecord = typeof defect.$inferSelect;
+
+/** A stored report as the flow's rules see it, with its rows. */
+export interface LoadedReport {
+  record: ReportRecord;
+  facts: NcrFacts;
+  defects: DefectRecord[];
+}
+
+/** The report a person wants to act on, or Problem 'notFound' when it is not visible to them. */
+export async function loadReport(db: Db, member: Member, id: string): Promise<LoadedReport> {
+  return withFacts(db, (await findReport(db, member, id)).report);
+}
+
+/** A stored report with its defects and whether a memo exists. */
+export async function withFacts(db: Db, record: ReportRecord): Promise<LoadedReport> {
+  const [defects, memos] = await Promise.all([
+    db.select().from(defect).where(eq(defect.reportId, record.id)).orderBy(asc(defect.sort), asc(defect.id)),
+    db.select({ id: memo.id }).from(memo).where(eq(memo.sourceReportId, record.id)),
+  ]);
+  const facts: NcrFacts = {
+    status: record.status,
+    createUser: record.createUser,
+    raisedBy: record.raisedBy,
+    blockId: record.blockId ?? '',
+    contractorId: record.contractorId ?? '',
+    contractorManagerId: record.contractorManagerId ?? '',
+    memo: memos[0] ?? null,
+    defects,
+  };
+  return { record, facts, defects };
+}
+
+/** The defect counts that a report row carries, from its defects. */
+export function countsOf(defects: readonly { defectStatus: DefectState }[]) {
+  const { todo, fix, fail, pass } = countDefects(defects);
+  return { defectCount: defects.length, todoCount: todo, fixCount: fix, failCount: fail, passCount: pass };
+}
+
+/**
+ * The next number of a report: `{project}-NCR-{block}-{yyyyMM}-{####}`, unique per project, never reused: the series row
+ * is raised in the transaction that uses it. domain.md §2.0
+ */
+export async function nextCode(db: Db, record: ReportRecord, month: string): Promise<string> {
+  const [raised] = await db
+    .insert(series)
+    .values({ projectId: record.projectId, key: `NCR-${month}`, last: 1 })
+    .onConflictDoUpdate({ target: [series.projectId, series.key], set: { last: sql`${series.last} + 1` } })
+    .returning({ last: series.last });
+  const [at] = await db
+    .select({ project: project.projectAbbreviation, short: block.block_code, code: block.building_code })
+    .from(project)
+    .leftJoin(block, and(eq(block.id, record.blockId ?? '0'), eq(block.projectId, project.id)))
+    .where(eq(project.id, record.projectId));
+  const place = at?.short || at?.code;
+  return [at?.project, 'NCR', place, month, String(raised!.last).padStart(4, '0')].filter(Boolean).join('-');
+}
