@@ -1,0 +1,85 @@
+import { Blob } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { type Db, migrate, openDb, type Opened } from '#server/db/open.ts';
+import * as schema from '#server/db/schema.ts';
+import { diskStore } from '#server/kernel/disk-store.ts';
+import type { FileStore } from '#server/kernel/files.ts';
+import { type SeedKind, type Template, templateOf } from './template.ts';
+
+/** Fills a freshly migrated database; the files it writes go into the template too. */
+export type Fill = (db: Db, files: FileStore, kind: SeedKind) => Promise<void>;
+
+export interface TestDatabase extends Opened {
+  /** Folder of the files that the seed wrote: shared by all clones, so only to be read. */
+  files: string;
+}
+
+/** A private copy of the seeded database: PGlite in memory, or a database of its own on TEST_DATABASE_URL. */
+export function testDatabase(kind: SeedKind, fill: Fill): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server ? onServer(server, kind, fill) : inMemory(kind, fill);
+}
+
+async function inMemory(kind: SeedKind, fill: Fill): Promise<TestDatabase> {
+  const template = await templateOf(kind, async (draft) => {
+    const client = await PGlite.create();
+    const db = drizzle(client, { schema }) as unknown as Db;
+    await prepare(db, draft, kind, fill);
+    const dump = await client.dumpDataDir('none');
+    writeFileSync(draft.dump, Buffer.from(await dump.arrayBuffer()));
+    await client.close();
+  });
+  const dump = new Blob([readFileSync(template.dump)]);
+  const client = await PGlite.create({ loadDataDir: dump as unknown as globalThis.Blob });
+  const db = drizzle(client, { schema }) as unknown as Db;
+  return { db, kind: 'pglite', close: () => client.close(), files: template.files };
+}
+
+async function onServer(server: string, kind: SeedKind, fill: Fill): Promise<TestDatabase> {
+  const nameOf = (template: Template) => `qcdm_template_${template.key.replaceAll('-', '_')}`;
+  const template = await templateOf(
+    kind,
+    async (draft) => {
+      await admin(server, `drop database if exists ${nameOf(draft)} with (force)`, `create database ${nameOf(draft)}`);
+      const opened = await openDb({ url: urlOf(server, nameOf(draft)) });
+      await prepare(opened.db, draft, kind, fill);
+      await opened.close();
+    },
+    'postgres',
+  );
+  const name = `qcdm_test_${randomUUID().replaceAll('-', '')}`;
+  await admin(server, `create database ${name} template ${nameOf(template)}`);
+  const opened = await openDb({ url: urlOf(server, name) });
+  const close = async () => {
+    await opened.close();
+    await admin(server, `drop database if exists ${name} with (force)`);
+  };
+  return { ...opened, close, files: template.files };
+}
+
+async function prepare(db: Db, template: Template, kind: SeedKind, fill: Fill): Promise<void> {
+  await migrate(db);
+  if (kind !== 'none') await fill(db, diskStore(template.files), kind);
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function admin(server: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    // Two copies of one template at the same moment refuse each other: one after the other.
+    await client.query('select pg_advisory_lock(7329)');
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
