@@ -52,9 +52,9 @@ export async function signIn(request: Request, account: string, options: CallerO
   const body = (await signed.json()) as Record<string, string>;
   if (!body['access_token']) throw new Error(`${account} cannot sign in: ${JSON.stringify(body)}`);
 
-  const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const headers = { ...caller.headers(), ...(init.headers as Record<string, string> | undefined) };
-    const response = await request(`/api${path}`, { ...init, headers }, address);
+  const send = async (path: string, asked: RequestInit): Promise<Answer> => {
+    const headers = { ...caller.headers(), ...(asked.headers as Record<string, string> | undefined) };
+    const response = await request(`/api${path}`, { ...asked, headers }, address);
     return { status: response.status, body: await answered(response), headers: response.headers };
   };
   const caller: Caller = {
