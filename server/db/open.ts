@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -30,7 +31,8 @@ export async function openDb(at: { url?: string | undefined; dir?: string | unde
   return { db: drizzle(client, { schema }) as unknown as Db, kind: 'pglite', close: () => client.close() };
 }
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+// Not new URL('./migrations', …): bundlers take that for an asset of a web page.
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /** Applies what is missing of server/db/migrations, in name order, each in its own transaction. Returns their names. */
 export async function migrate(db: Db): Promise<string[]> {
