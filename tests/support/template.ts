@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export type SeedKind = 'none' | 'minimal' | 'demo';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const cache = join(root, 'node_modules/.cache/qcdm');
 const DAY_MS = 86_400_000;
 
