@@ -37,6 +37,7 @@ const catalogue = {
   idsRequired: [400, ['Please select at least one record', '请选择至少一条数据']],
   illegalAction: [400, ['This action is not possible now: {reason}', '当前不能执行该操作：{reason}']],
   captchaWrong: [400, ['The verification code is wrong or has expired', '验证码不正确或已过期']],
+  captchaRequired: [400, ['Signing in here needs a verification code', '此处登录需要验证码']],
   loginWrong: [400, ['Wrong tenant, username or password', '租户、用户名或密码错误']],
   loginThrottled: [
     400,

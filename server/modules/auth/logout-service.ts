@@ -1,0 +1,34 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { readBytes } from '../../kernel/body.ts';
+import { bearerIn, sessionOf } from '../../kernel/tokens.ts';
+import { limits } from '#domain/limits.ts';
+import { endSession } from './repo.ts';
+
+/** Ends the session of the token that came along, expired or not. Without one there is nothing to end, which is fine. */
+export async function logout(ctx: Ctx): Promise<void> {
+  const token = bearerIn(ctx.raw.req.header('Blade-Auth') ?? ctx.raw.req.query('blade-auth'));
+  if (!token) return;
+  const sessionId = await sessionOf(ctx.deps, token, true).catch(() => null);
+  if (sessionId) await endSession(ctx.deps.db, sessionId, ctx.now, 'signed out');
+}
+
+const LOG_ENTRIES = 100;
+const LOG_TEXT = 2000;
+
+/** POST logout: an array as body is the error-log upload of clients of the PRO kind, not a sign-out. spec §7, wire.md §2 */
+export async function logoutOrLogs(ctx: Ctx): Promise<void> {
+  const entries = arrayIn(await readBytes(ctx.raw, limits.jsonBytes));
+  if (!entries) return logout(ctx);
+  const log = ctx.raw.get('log');
+  for (const entry of entries.slice(0, LOG_ENTRIES))
+    log.warn({ entry: JSON.stringify(entry).slice(0, LOG_TEXT) }, 'error reported by a browser');
+}
+
+function arrayIn(bytes: Uint8Array): unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { succeeded } from '#domain/kernel/envelope.ts';
+import { pageQuery } from '#domain/kernel/page.ts';
+import { say } from '#domain/kernel/words.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
+import { newCaptcha } from './captcha-service.ts';
+import { logout, logoutOrLogs } from './logout-service.ts';
+import { projectsOf } from './read.ts';
+import { tokenAnswer } from './token-service.ts';
+import { userInfo } from './user-info.ts';
+
+const nothing = z.object({});
+
+/** wire.md §2: clients of both kinds find what they read, at the top level and in the envelope. */
+async function captchaAnswer(ctx: Ctx): Promise<Response> {
+  const captcha = await newCaptcha(ctx.deps);
+  const required = ctx.deps.config.captcha === 'on';
+  const data = { ...captcha, required };
+  return ctx.raw.json({ ...captcha, code: 200, success: true, data, msg: say(succeeded, ctx.language) });
+}
+
+const infoOf = (path: string): AnyEndpoint =>
+  endpoint({ method: 'get', path, access: 'person', permission: 'anyone', input: nothing, run: userInfo });
+
+/** Signing in, staying in, signing out; who am I and where may I work. spec §4, §7 */
+export const authRoutes: AnyEndpoint[] = [
+  endpoint({
+    method: 'post',
+    path: '/blade-auth/oauth/token',
+    // The client credential is checked inside: its refusal too is a flat body. A failed attempt must be remembered
+    // although the call is refused, so the call runs in no transaction; docs/decisions/003.
+    access: 'public',
+    permission: 'anyone',
+    from: 'params',
+    input: z.record(z.string(), z.string()),
+    run: tokenAnswer,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/blade-auth/oauth/captcha',
+    access: 'client',
+    permission: 'anyone',
+    input: nothing,
+    run: captchaAnswer,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/blade-auth/oauth/logout',
+    access: 'client',
+    permission: 'anyone',
+    input: nothing,
+    run: logout,
+  }),
+  ...['/blade-auth/oauth/logout', '/blade-auth/logout'].map((path) =>
+    endpoint({
+      method: 'post',
+      path,
+      access: 'client',
+      permission: 'anyone',
+      from: 'query',
+      input: nothing,
+      run: logoutOrLogs,
+    }),
+  ),
+  infoOf('/blade-user/info'),
+  infoOf('/blade-system/user/info'),
+  endpoint({
+    method: 'get',
+    path: '/qcdm/project/jurisdiction/loginProjectList',
+    access: 'person',
+    permission: 'anyone',
+    // Somebody who signs in needs all of them; pages are for who asks.
+    input: pageQuery.extend({ size: pageQuery.shape.size.unwrap().default(-1) }),
+    run: (ctx) => projectsOf(ctx.db, ctx.person, ctx.deps.config.timeZone, ctx.input),
+  }),
+];
