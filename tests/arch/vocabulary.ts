@@ -14,8 +14,8 @@ const top = list(`
 
 /** Business modules: the same name on each shelf (src/domain, src/modules, server/modules). */
 const modules = list(`
-  access account building conquas dashboard dict files fun-test handover health menu memo ncr notice param ppvc pqms
-  project resource resources rfsi setup system
+  access account auth building conquas dashboard defect-setup dict files fun-test handover health memo ncr notice param
+  ppvc pqms project resources rfsi
 `);
 
 /** What may lie in a folder: its folders, and the files it names; kebab-case files of its own where `files` is absent. */
@@ -29,7 +29,7 @@ const shelves: Readonly<Record<string, { folders: ReadonlySet<string>; files?: R
   'src/kit': { folders: list('chart date dict flow page pdf photo resource state tree upload') },
   'src/modules': { folders: modules, files: new Set() },
   'src/app': { folders: list('login pages shell themes') },
-  server: { folders: list('db kernel modules'), files: list('main.ts start.mjs app.ts') },
+  server: { folders: list('db kernel modules'), files: list('main.ts start.mjs app.ts config.ts') },
   'server/db': { folders: list('migrations seed tables') },
   'server/kernel': { folders: new Set() },
   'server/modules': { folders: modules, files: new Set() },
@@ -39,9 +39,13 @@ const shelves: Readonly<Record<string, { folders: ReadonlySet<string>; files?: R
   docs: { folders: list('decisions') },
 };
 
-/** The parts of a server module: alone (`repo.ts`) or as a suffix (`defect-repo.ts`). */
-const serverParts = 'routes|service|repo|read|jobs|present|sheet|rules|name|link|photo';
-const serverFile = new RegExp(`^([a-z0-9]+-)*(${serverParts})(\\.test)?\\.ts$`);
+/**
+ * The files of a server module, each alone or as a suffix (`repo.ts`, `defect-repo.ts`): first the layers, of which only
+ * repo and read speak SQL, then what pure parts are called.
+ */
+const serverParts =
+  'routes|service|repo|read|jobs|' + 'font|grants|info|link|name|nodes|photo|picture|plan|present|rules|sheet|tree';
+const serverFile = new RegExp(`^([a-z0-9]+-)*(${serverParts})(\.test)?\.ts$`);
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module))*\.(tsx?|mjs|css|json|sql|svg|png|webp|jpg|heic)$/;
 const kebabFolder = /^[a-z0-9]+(-[a-z0-9]+)*$/;
