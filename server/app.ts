@@ -7,13 +7,15 @@ import { staticSite } from './kernel/http-static.ts';
 import { mount } from './kernel/mount.ts';
 import { refuse } from './kernel/respond.ts';
 import { security } from './kernel/security.ts';
+import { accessRoutes } from './modules/access/routes.ts';
+import { authRoutes } from './modules/auth/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { healthRoutes, type Life } from './modules/health/routes.ts';
 import { ncrRoutes } from './modules/ncr/routes.ts';
 
 /** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
 export function allEndpoints(_deps: Deps): AnyEndpoint[] {
-  return [...ncrRoutes, ...filesRoutes];
+  return [...authRoutes, ...accessRoutes, ...ncrRoutes, ...filesRoutes];
 }
 
 /** The whole server as a function of what it stands on. Never listens: main.ts, tests and the bench do. */

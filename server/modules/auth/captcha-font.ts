@@ -2,11 +2,10 @@ export type Point = readonly [x: number, y: number];
 
 /**
  * A font of strokes on a 10 × 14 grid: each sign a few lines of points. Signs that people mistake for each other
- * (0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V, G C) are left out or represented once.
+ * (0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V, C G) are left out or represented once.
  */
 const font: Readonly<Record<string, string>> = {
   A: '0,14 5,0 10,14 | 2,9 8,9',
-  C: '10,2 7,0 3,0 0,4 0,10 3,14 7,14 10,12',
   D: '0,0 0,14 6,14 10,10 10,4 6,0 0,0',
   E: '10,0 0,0 0,14 10,14 | 0,7 7,7',
   F: '10,0 0,0 0,14 | 0,7 7,7',

@@ -13,15 +13,19 @@ export function captchaText(): string {
 }
 
 /**
- * A picture of the text: strokes bent by a wave, cut into pieces, shuffled among pieces of noise in the same colour, so
- * that neither the order nor the shape of the paths in the file gives the letters away.
+ * A picture of the text: strokes bent by a wave, cut into pieces and shuffled among pieces of noise, so that neither the
+ * order nor the shape of the paths in the file gives the letters away.
  */
 export function captchaPicture(text: string): string {
   const wave = { height: between(1.5, 3), length: between(14, 24), phase: between(0, 6.3) };
   const bend = ([x, y]: Point): Point => [x, y + wave.height * Math.sin(x / wave.length + wave.phase)];
-  const lines = [...[...text].flatMap(letter), ...Array.from({ length: 4 }, noise)];
-  const pieces = shuffled(lines.flatMap((line) => cut(finer(line).map(bend))));
-  const paths = pieces.map((piece) => `<path d="${piece.map(pointWords).join('')}"/>`).join('');
+  const drawn = (lines: Point[][], attribute: string) =>
+    lines
+      .flatMap((line) => cut(finer(line).map(bend)))
+      .map((piece) => `<path d="${piece.map(pointWords).join('')}"${attribute}/>`);
+  // Noise is thinner than the letters: people must not take it for a part of one.
+  const noises = drawn([noise(), noise(), noise()], ' stroke-width="1.1"');
+  const paths = shuffled([...drawn([...text].flatMap(letter), ''), ...noises]).join('');
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#f3f5f8"/><g fill="none" stroke="#33415c" stroke-width="2.2" ` +
@@ -30,7 +34,7 @@ export function captchaPicture(text: string): string {
 }
 
 function letter(sign: string, index: number): Point[][] {
-  const scale = between(1.35, 1.7);
+  const scale = between(1.3, 1.6);
   const turn = between(-0.26, 0.26);
   const lean = between(-0.2, 0.2);
   const left = 17 + index * 24 + between(-2, 2);
@@ -49,8 +53,8 @@ function letter(sign: string, index: number): Point[][] {
 
 /** A stray curve across a part of the picture, about as long as a letter's stroke. */
 function noise(): Point[] {
-  const [x, y, way] = [between(5, WIDTH - 35), between(6, HEIGHT - 6), between(-0.6, 0.6)];
-  return Array.from({ length: 4 }, (_, step): Point => [x + step * 9, y + step * 9 * way + between(-3, 3)]);
+  const [x, y, way] = [between(5, WIDTH - 40), between(12, HEIGHT - 12), between(-0.5, 0.5)];
+  return Array.from({ length: 5 }, (_, step): Point => [x + step * 9, y + step * 9 * way + between(-1, 1)]);
 }
 
 /** Points at most three units apart. */
