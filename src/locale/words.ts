@@ -28,6 +28,8 @@ useLanguageStore.subscribe(({ language }) => {
 });
 
 function followLanguage(language: Language): void {
+  // Words are also said where there is no page: in a worker, in a unit test.
+  if (typeof document === 'undefined') return;
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
 }
 

@@ -75,13 +75,15 @@ export function storeTenant(tenantId: string): void {
 export function storeUserInfo(answer: unknown): UserInfo {
   const userInfo = userInfoSchema.parse(typeof answer === 'object' && answer !== null ? answer : {});
   writeStored('userInfo', userInfo, 'local');
+  // Two browser tabs may be two people: this tab's own copy is read first.
+  writeStored('userInfo', userInfo, 'session');
   useSession.setState({ userInfo });
   return userInfo;
 }
 
 /** Forgets tokens and person. */
 export function clearSession(): void {
-  for (const name of ['token', 'refreshToken', 'tenantId']) removeStored(name, 'session');
+  for (const name of ['token', 'refreshToken', 'tenantId', 'userInfo']) removeStored(name, 'session');
   removeStored('userInfo', 'local');
   useSession.setState(signedOut);
 }

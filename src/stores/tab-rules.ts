@@ -1,9 +1,10 @@
-/** An opened page. spec §3; `label` is Chinese, `meta.i18n` the English key it is shown by in English. spec §2 */
+/** An opened page. spec §3; `label` is Chinese, `meta.i18n` what it is called in English. spec §2 */
 export interface Tab {
   label: string;
-  /** Full path with search: what makes a tab itself. */
+  /** The path. Filters of a list live in the address and make no tab of their own. */
   value: string;
   params: Record<string, string>;
+  /** The search part it was left with: coming back shows the same filters. */
   query: Record<string, string>;
   meta: { i18n: string };
   group: string[];
@@ -29,12 +30,13 @@ export const homeTab: Tab = {
 
 export const onlyHome: Tabs = { list: [homeTab], active: homeTab.value };
 
-/** Opens a page: an open tab is only made active, never doubled. spec §4 */
+/** Opens a page: an open tab is made active and takes the new search, never doubled. spec §4 */
 export function added(tabs: Tabs, tab: Tab): Tabs {
-  const list = tabs.list.some((open) => open.value === tab.value)
-    ? tabs.list.map((open) => (open.value === tab.value ? { ...tab, close: open.close } : open))
-    : [...tabs.list, tab];
-  return { list, active: tab.value };
+  const open = tabs.list.find((one) => one.value === tab.value);
+  if (!open) return { list: [...tabs.list, tab], active: tab.value };
+  // The name stays: a record page may have given its tab the record's code.
+  const again = { ...open, query: tab.query, params: tab.params };
+  return { list: tabs.list.map((one) => (one === open ? again : one)), active: tab.value };
 }
 
 /** Closes a tab; home and the last tab stay. Closing the active one opens the one before it. spec §4 */
@@ -51,7 +53,14 @@ export function othersClosed(tabs: Tabs): Tabs {
   return { ...tabs, list: tabs.list.filter((tab) => !tab.close || tab.value === tabs.active) };
 }
 
-/** Back to the home tab alone. wire.md §5 */
-export function allClosed(): Tabs {
-  return onlyHome;
+/** Gives a tab its own name: the code of the record it shows. */
+export function renamed(tabs: Tabs, value: string, label: string, english: string): Tabs {
+  const rename = (tab: Tab) => (tab.value === value ? { ...tab, label, meta: { i18n: english } } : tab);
+  return { ...tabs, list: tabs.list.map(rename) };
+}
+
+/** The address a tab leads to. */
+export function addressOf(tab: Tab): string {
+  const search = new URLSearchParams(tab.query).toString();
+  return search === '' ? tab.value : `${tab.value}?${search}`;
 }

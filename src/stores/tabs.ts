@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import type { Words } from '#domain/kernel/words.ts';
 import { checked } from './checked.ts';
 import { readStored, writeStored } from './storage.ts';
-import { added, allClosed, closed, homeTab, onlyHome, othersClosed, type Tab, type Tabs } from './tab-rules.ts';
+import {
+  added,
+  addressOf,
+  closed,
+  homeTab,
+  onlyHome,
+  othersClosed,
+  renamed,
+  type Tab,
+  type Tabs,
+} from './tab-rules.ts';
 
 const texts = z.record(z.string(), z.string()).catch({});
 const tabSchema = z.object({
   label: z.string(),
   // Only paths of this product: a tab is a place to go to.
-  value: z.string().regex(/^\/(?!\/)/),
+  value: z.string().regex(/^\/(?![/\\])/),
   params: texts,
   query: texts,
   meta: z.object({ i18n: z.string().catch('') }).catch({ i18n: '' }),
@@ -17,8 +28,9 @@ const tabSchema = z.object({
 });
 
 function restore(): Tabs {
-  const rest = (readStored('tagList', checked(z.array(tabSchema))) ?? []).filter((tab) => tab.value !== homeTab.value);
-  const list = [homeTab, ...rest];
+  const stored = readStored('tagList', checked(z.array(tabSchema))) ?? [];
+  const rest = stored.filter((tab) => tab.value !== homeTab.value);
+  const list = [stored.find((tab) => tab.value === homeTab.value) ?? homeTab, ...rest];
   const active = readStored('tag', checked(z.string())) ?? homeTab.value;
   return { list, active: list.some((tab) => tab.value === active) ? active : homeTab.value };
 }
@@ -38,9 +50,10 @@ export function addTab(tab: Tab): void {
   keep(added(useTabs.getState(), tab));
 }
 
-/** Closes a tab and answers which path is to be shown now. */
+/** Closes a tab and answers which address is to be shown now. */
 export function closeTab(value: string): string {
-  return keep(closed(useTabs.getState(), value)).active;
+  const { list, active } = keep(closed(useTabs.getState(), value));
+  return addressOf(list.find((tab) => tab.value === active) ?? homeTab);
 }
 
 /** Closes every tab but the active one and home. */
@@ -48,9 +61,15 @@ export function closeOtherTabs(): void {
   keep(othersClosed(useTabs.getState()));
 }
 
-/** Closes all and answers the home path. */
+/** Closes all and answers the home path. wire.md §5 */
 export function closeAllTabs(): string {
-  return keep(allClosed()).active;
+  resetTabs();
+  return homeTab.value;
+}
+
+/** Names the tab of a path, for pages that show one record: `nameTab(pathname, [code, code])`. */
+export function nameTab(path: string, [english, chinese]: Words): void {
+  keep(renamed(useTabs.getState(), path, chinese, english));
 }
 
 /** Back to the home tab: login and logout do. spec §4 */

@@ -28,6 +28,8 @@ export function storeWebsiteParams(rows: unknown): void {
     if (parsed.success) config[parsed.data.paramKey] = valueOf(parsed.data.paramValue);
   }
   writeStored('website', config, 'local');
+  // Two browser tabs may be two tenants: this tab's own copy is read first.
+  writeStored('website', config, 'session');
   useWebsite.setState(stateOf(config));
 }
 
