@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RoleKind } from '../access/roles.ts';
+import { type RoleKind, roleNames } from '../access/roles.ts';
 import type { Params, Words } from './words.ts';
 
 /** The one colour language of states. look.md: every tone also has an icon and a word. */
@@ -127,7 +127,8 @@ function whoMay<Rec>(spec: ActionSpec<Rec>): Reason {
 }
 
 function whoNames<Rec>(who: Who<Rec>): Words {
-  const roles: Words = [(who.roles ?? []).join(', '), (who.roles ?? []).join('、')];
+  const names = (who.roles ?? []).map((kind) => roleNames[kind]);
+  const roles: Words = [names.map((name) => name[0]).join(', '), names.map((name) => name[1]).join('、')];
   if (!who.relation) return roles;
   const relation = relationNames[who.relation.name] ?? ([who.relation.name, who.relation.name] as const);
   return who.roles ? [`${roles[0]} (${relation[0]})`, `${roles[1]}（${relation[1]}）`] : relation;

@@ -88,14 +88,14 @@ describe('reasons', () => {
 
   it.each<[string, string, NcrFacts, Actor]>([
     ['Add at least one defect', 'send', draft({ defects: [] }), qm],
-    ['2 defects have no photo yet', 'send', draft({ defects: [bare(), bare(), photographed()] }), qm],
+    ['Defects without a photo: 2', 'send', draft({ defects: [bare(), bare(), photographed()] }), qm],
     ['Choose the location', 'send', draft({ blockId: '' }), qm],
     ['Choose the contractor manager', 'send', draft({ contractorManagerId: '' }), qm],
     ['ok', 'send', draft({}), qm],
-    ['1 defects are not repaired yet', 'commit', facts({ defects: [photographed('fail')] }), actor('SUBM', false)],
+    ['Defects not repaired yet: 1', 'commit', facts({ defects: [photographed('fail')] }), actor('SUBM', false)],
     ['A memo draft exists already', 'escalate', facts({ memo: {} }), qm],
     ['Not possible while Closed', 'fix', facts({ status: 'closed' }), actor('SUB', false)],
-    ['Only SUBM, SUB (the assigned contractor) may do this', 'fix', facts(), { ...qm, contractorId: '77' }],
+    ['Only Sub-contractor manager, Sub-contractor (the assigned contractor) may do this', 'fix', facts(), { ...qm, contractorId: '77' }],
     ['Unknown action', 'explode', facts(), qm],
   ])('%s', (expected, action, record, who) => {
     expect(reason(action, record, who)).toBe(expected);

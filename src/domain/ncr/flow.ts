@@ -59,7 +59,7 @@ function sendable(r: NcrFacts): Reason | null {
   if (r.defects.length === 0) return lacks('Add at least one defect', '请至少添加一个缺陷');
   const bare = r.defects.filter((d) => d.defectImg.length === 0).length;
   if (bare > 0)
-    return { words: ['{count} defects have no photo yet', '还有 {count} 个缺陷没有照片'], params: { count: bare } };
+    return { words: ['Defects without a photo: {count}', '还有 {count} 个缺陷没有照片'], params: { count: bare } };
   if (r.blockId === '') return lacks('Choose the location', '请选择位置');
   if (r.contractorManagerId === '') return lacks('Choose the contractor manager', '请选择分包经理');
   return null;
@@ -68,7 +68,7 @@ function sendable(r: NcrFacts): Reason | null {
 function allHandled(r: NcrFacts): Reason | null {
   const open = r.defects.filter((d) => d.defectStatus === 'todo' || d.defectStatus === 'fail').length;
   return open > 0
-    ? { words: ['{count} defects are not repaired yet', '还有 {count} 个缺陷未整改'], params: { count: open } }
+    ? { words: ['Defects not repaired yet: {count}', '还有 {count} 个缺陷未整改'], params: { count: open } }
     : null;
 }
 
