@@ -4,18 +4,36 @@ import type { AppEnv, Deps } from './kernel/context.ts';
 import type { AnyEndpoint } from './kernel/endpoint.ts';
 import { requestFrame } from './kernel/http-request.ts';
 import { staticSite } from './kernel/http-static.ts';
+import type { Job } from './kernel/jobs.ts';
 import { mount } from './kernel/mount.ts';
 import { refuse } from './kernel/respond.ts';
 import { security } from './kernel/security.ts';
 import { accessRoutes } from './modules/access/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { defectSetupRoutes } from './modules/defect-setup/routes.ts';
+import { dictRoutes } from './modules/dict/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { healthRoutes, type Life } from './modules/health/routes.ts';
+import { ncrJobs } from './modules/ncr/jobs.ts';
 import { ncrRoutes } from './modules/ncr/routes.ts';
+import { paramRoutes } from './modules/param/routes.ts';
 
 /** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
 export function allEndpoints(_deps: Deps): AnyEndpoint[] {
-  return [...authRoutes, ...accessRoutes, ...ncrRoutes, ...filesRoutes];
+  return [
+    ...authRoutes,
+    ...accessRoutes,
+    ...paramRoutes,
+    ...dictRoutes,
+    ...defectSetupRoutes,
+    ...filesRoutes,
+    ...ncrRoutes,
+  ];
+}
+
+/** Everything that runs beside the requests; main.ts starts it, tests call a round themselves. */
+export function allJobs(): Job[] {
+  return [...ncrJobs];
 }
 
 /** The whole server as a function of what it stands on. Never listens: main.ts, tests and the bench do. */
