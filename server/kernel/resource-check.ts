@@ -67,7 +67,7 @@ async function checkRefs(check: Check, ids: readonly string[]): Promise<void> {
 async function checkParent(check: Check, parentId: string, before: Row | null): Promise<void> {
   const { ctx, resource, name } = check;
   const seen = new Set<string>(before ? [before.id] : []);
-  for (let id = parentId; id !== '0'; ) {
+  for (let id = parentId; id !== '0';) {
     if (seen.has(id)) throw refusal('unknownRef', check); // its own child cannot be its parent
     seen.add(id);
     const [parent] = await rowsById(ctx.db, resource, ctx.person, [id], 'key share');
@@ -87,7 +87,12 @@ async function checkDict(check: Check, key: string): Promise<void> {
     .select({ id: at('id') })
     .from(table)
     .where(
-      and(within(source, check.ctx.person), eq(at('code'), code), eq(at('dictKey'), key), ne(at('dictKey'), HEADING_KEY)),
+      and(
+        within(source, check.ctx.person),
+        eq(at('code'), code),
+        eq(at('dictKey'), key),
+        ne(at('dictKey'), HEADING_KEY),
+      ),
     )
     .for('key share');
   if (found.length === 0) throw refusal('unknownDict', check);

@@ -74,7 +74,12 @@ export async function insertRows(ctx: AnyResourceCtx, resource: Resource, all: r
   const written: Row[] = [];
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
     const part = rows.slice(from, from + ROWS_PER_INSERT);
-    written.push(...((await ctx.db.insert(table).values(part as never).returning()) as unknown as Row[]));
+    written.push(
+      ...((await ctx.db
+        .insert(table)
+        .values(part as never)
+        .returning()) as unknown as Row[]),
+    );
   }
   return written;
 }

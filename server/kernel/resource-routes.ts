@@ -5,7 +5,15 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { filtersOf, orderOf } from './filters.ts';
 import { type Derive, present } from './resource-present.ts';
 import { pageRows, rowById } from './resource-repo.ts';
-import { hasId, idsOf, listQuery, readPermission, resourceRoute, submitInput, writePermission } from './resource-route.ts';
+import {
+  hasId,
+  idsOf,
+  listQuery,
+  readPermission,
+  resourceRoute,
+  submitInput,
+  writePermission,
+} from './resource-route.ts';
 import { addRow, editRow, removeRows, type WriteHooks } from './resource-save.ts';
 
 /** The calls of the two dialects. blade: list, detail, submit, remove. save: page, detail, save, update, remove. */

@@ -20,7 +20,8 @@ const shared = {
     ['sort', 'asc'],
     ['id', 'asc'],
   ],
-  defaults: { dictKey: '', nameEn: '', parentId: '0', sort: 0, isSealed: 0, remark: '' },
+  // A heading is given its code by a person, an entry by its parent (server/modules/dict/service.ts).
+  defaults: { code: '', dictKey: '', nameEn: '', parentId: '0', sort: 0, isSealed: 0, remark: '' },
   uniqueTogether: ['code', 'dictKey'],
   fields,
 } as const;
