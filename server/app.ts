@@ -10,6 +10,7 @@ import { refuse } from './kernel/respond.ts';
 import { security } from './kernel/security.ts';
 import { accessRoutes } from './modules/access/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { buildingRoutes } from './modules/building/routes.ts';
 import { defectSetupRoutes } from './modules/defect-setup/routes.ts';
 import { dictRoutes } from './modules/dict/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
@@ -26,6 +27,7 @@ export function allEndpoints(_deps: Deps): AnyEndpoint[] {
     ...paramRoutes,
     ...dictRoutes,
     ...defectSetupRoutes,
+    ...buildingRoutes,
     ...filesRoutes,
     ...ncrRoutes,
   ];
