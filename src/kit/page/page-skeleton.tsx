@@ -7,10 +7,10 @@ import css from './page.module.css';
 export function PageSkeleton() {
   const t = useWords(sharedWords);
   return (
-    <div className={css.skeleton} role="status" aria-label={t('loading')}>
+    <output className={css.skeleton} aria-label={t('loading')}>
       <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 1, width: '15%' }} />
       <LinesSkeleton rows={8} />
-    </div>
+    </output>
   );
 }
 

@@ -23,12 +23,25 @@ export interface ListState {
   setSort: (sort: Sort | null) => void;
 }
 
+export interface ListOptions {
+  size?: number;
+  /** Goes before every name in the address, where one screen has two lists. */
+  prefix?: string;
+}
+
 const wholeNumber = (text: string, fallback: number) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback);
 
 /** Filters, page and sort of a list, kept in the address. A new filter or sort starts at the first page. look.md */
-export function useListState(names: readonly string[], size: number = pageSizes[0]): ListState {
-  const blank = useMemo(() => Object.fromEntries(names.map((name) => [name, ''])), [names]);
-  const [values, set] = useUrlState<string>({ ...blank, current: '1', size: String(size), sort: '' });
+export function useListState(
+  names: readonly string[],
+  { size = pageSizes[0], prefix = '' }: ListOptions = {},
+): ListState {
+  const known = names.join(',');
+  const blank = useMemo(
+    () => Object.fromEntries(known.split(',').flatMap((name) => (name ? [[name, '']] : []))),
+    [known],
+  );
+  const [values, set] = useUrlState<string>({ ...blank, current: '1', size: String(size), sort: '' }, prefix);
   return useMemo(() => {
     const { current: currentText = '', size: sizeText = '', sort: sortText = '', ...filters } = values;
     const current = wholeNumber(currentText, 1);

@@ -7,16 +7,16 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useUrlState<K extends string>(
   defaults: Readonly<Record<K, string>>,
+  prefix = '',
 ): [values: Record<K, string>, set: (patch: Partial<Record<K, string>>) => void] {
   const [search, setSearch] = useSearchParams();
   const text = JSON.stringify(defaults);
   const values = useMemo(() => {
     const known = JSON.parse(text) as Record<K, string>;
-    return Object.fromEntries(Object.entries(known).map(([key, value]) => [key, search.get(key) ?? value])) as Record<
-      K,
-      string
-    >;
-  }, [search, text]);
+    return Object.fromEntries(
+      Object.entries(known).map(([key, value]) => [key, search.get(prefix + key) ?? value]),
+    ) as Record<K, string>;
+  }, [search, text, prefix]);
   const set = useCallback(
     (patch: Partial<Record<K, string>>) => {
       const known = JSON.parse(text) as Record<string, string>;
@@ -24,15 +24,15 @@ export function useUrlState<K extends string>(
         (before) => {
           const after = new URLSearchParams(before);
           for (const [key, value] of Object.entries(patch) as [string, string | undefined][]) {
-            if (value === undefined || value === '' || value === known[key]) after.delete(key);
-            else after.set(key, value);
+            if (value === undefined || value === '' || value === known[key]) after.delete(prefix + key);
+            else after.set(prefix + key, value);
           }
           return after;
         },
         { replace: true },
       );
     },
-    [setSearch, text],
+    [setSearch, text, prefix],
   );
   return [values, set];
 }

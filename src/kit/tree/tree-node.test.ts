@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, pathTo, type TreeNode } from './tree-node.ts';
+import { matching, pathTo, type TreeNode, treeOf } from './tree-node.ts';
 
 const tree: TreeNode[] = [
   {
@@ -23,4 +23,13 @@ test('a search keeps the parents of what it finds', () => {
   expect(matching(tree, ' BASE ')).toEqual([tree[1]]);
   expect(matching(tree, '')).toHaveLength(2);
   expect(matching(tree, 'nothing')).toEqual([]);
+});
+
+test('a flat list becomes a tree', () => {
+  const flat = [
+    { id: '1', parentId: '0', title: 'a' },
+    { id: '2', parentId: '1', title: 'b' },
+    { id: '3', parentId: '8', title: 'hangs nowhere' },
+  ];
+  expect(treeOf(flat)).toEqual([{ id: '1', parentId: '0', title: 'a', children: [flat[1]] }]);
 });

@@ -27,3 +27,13 @@ export function matching<N extends { title: string; children?: N[] }>(nodes: rea
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }
+
+/** The tree of a flat list, from the roots ('0') down; what hangs under nothing that is listed is left out. */
+export function treeOf(rows: readonly TreeNode[], parentId = '0'): TreeNode[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => {
+      const children = treeOf(rows, row.id);
+      return children.length > 0 ? { ...row, children } : row;
+    });
+}

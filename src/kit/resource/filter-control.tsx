@@ -1,0 +1,110 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useEffect, useRef, useState } from 'react';
+import type { Field } from '#domain/kernel/fields.ts';
+import { useDict } from '#api/dict-client.ts';
+import { sharedWords } from '#locale/shared-words.ts';
+import { useSay, useWords } from '#locale/words.ts';
+import { RefPicker } from './ref-picker.tsx';
+import css from './resource.module.css';
+import { resourceWords } from './resource-words.ts';
+import { useDebounced } from './use-debounced.ts';
+
+interface Props {
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One filter of a search bar, by the kind of its field. */
+export function FilterControl(props: Props) {
+  switch (props.field.kind) {
+    case 'select':
+    case 'flag':
+    case 'dict':
+      return <ChoiceFilter {...props} />;
+    case 'ref':
+    case 'refs':
+    case 'tree':
+      return <RefFilter {...props} />;
+    default:
+      return <TextFilter {...props} />;
+  }
+}
+
+function TextFilter({ field, value, onChange }: Props) {
+  const say = useSay();
+  const [text, setText] = useState(value);
+  const settled = useDebounced(text);
+  const sent = useRef(value);
+  const send = (next: string) => {
+    if (next === sent.current) return;
+    sent.current = next;
+    onChange(next);
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => latest.current(settled.trim()), [settled]);
+  // Reset, Back or another page of the same screen changed the address: follow it.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  return (
+    <Input
+      className={css.filter ?? ''}
+      allowClear
+      prefix={<SearchOutlined className={css.filterLabel} aria-hidden />}
+      placeholder={say(field.label)}
+      aria-label={say(field.label)}
+      value={text}
+      onChange={(change) => setText(change.target.value)}
+      onPressEnter={() => send(text.trim())}
+    />
+  );
+}
+
+function ChoiceFilter({ field, value, onChange }: Props) {
+  const say = useSay();
+  const t = useWords(resourceWords);
+  const shared = useWords(sharedWords);
+  const { options } = useDict(field.dict?.code ?? '', field.dict?.biz ?? false);
+  const yesNo = [
+    { value: '1', label: shared('yes') },
+    { value: '0', label: shared('no') },
+  ];
+  const fixed = field.options?.map((option) => ({ value: option.value, label: say(option.label) }));
+  return (
+    <Select
+      className={css.filter ?? ''}
+      allowClear
+      prefix={<span className={css.filterLabel}>{say(field.label)}</span>}
+      placeholder={t('any')}
+      aria-label={say(field.label)}
+      value={value || undefined}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+      options={field.kind === 'dict' ? options : (fixed ?? yesNo)}
+      {...(field.kind === 'dict' ? { showSearch: { optionFilterProp: 'label' } } : {})}
+    />
+  );
+}
+
+function RefFilter({ field, value, onChange }: Props) {
+  const say = useSay();
+  const t = useWords(resourceWords);
+  return (
+    <RefPicker
+      className={css.filter}
+      field={field}
+      value={value || undefined}
+      onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+      prefix={<span className={css.filterLabel}>{say(field.label)}</span>}
+      placeholder={t('any')}
+      aria-label={say(field.label)}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import { type ReactNode, useState } from 'react';
+import { get } from '#api/http.ts';
+import type { Resource } from '#domain/kernel/resource.ts';
+import { useSay, useWords } from '#locale/words.ts';
+import { useListColumns } from '#stores/list-columns.ts';
+import { PageHeader } from '../page/page-header.tsx';
+import { useListState } from '../page/use-list-state.ts';
+import { usePhone } from '../page/use-phone.ts';
+import { ListSettings } from './list-settings.tsx';
+import { type ColumnChoice, columnsOf } from './resource-columns.tsx';
+import { ResourceDrawer } from './resource-drawer.tsx';
+import { ResourceList } from './resource-list.tsx';
+import { nameOf, type Row, searched } from './resource-row.ts';
+import { resourceWords } from './resource-words.ts';
+import { plainActions, type RowAction } from './row-actions.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { useButtons } from './use-buttons.ts';
+import { useRemove } from './use-remove.tsx';
+import { useResourceList } from './use-resource-list.ts';
+
+export interface ResourcePageProps {
+  resource: Resource;
+  title?: string;
+  /** Which columns, in which order, and columns of the page's own. */
+  columns?: ColumnChoice;
+  /** Fields of the form, when not all. */
+  form?: readonly string[];
+  /** More buttons beside Add. */
+  toolbar?: ReactNode;
+  rowActions?: (row: Row) => RowAction[];
+  /** Field values that the page decides: sent with every list and every new row. */
+  fixed?: Readonly<Record<string, string>>;
+  /** Name of the list call where it has one of its own. */
+  call?: string;
+  /** What a click on the first column does, when not opening the form; with the row that is open. */
+  onOpen?: (row: Row) => void;
+  current?: string;
+  /** After a save or a removal. */
+  onSaved?: () => void;
+  /** Goes before this list's names in the address, where one screen has two lists. */
+  prefix?: string;
+}
+
+type Editing = { row: Row | null; readOnly: boolean } | null;
+
+/**
+ * The screen of a plain record, from its definition: header with count and Add, filters, table or cards, form, removal.
+ * Buttons exist only with their permission. docs/decisions/002
+ */
+export function ResourcePage(props: ResourcePageProps) {
+  const {
+    resource,
+    columns: choice,
+    form,
+    toolbar,
+    rowActions,
+    fixed = {},
+    call,
+    onOpen,
+    current,
+    onSaved,
+    prefix = '',
+  } = props;
+  const t = useWords(resourceWords);
+  const say = useSay();
+  const phone = usePhone();
+  const fields = searched(resource, fixed);
+  const list = useListState(
+    fields.map(([name]) => name),
+    { prefix },
+  );
+  const [picked, setPicked] = useState<readonly Row[]>([]);
+  const query = useResourceList(resource, { ...fixed, ...list.params }, { call });
+  const [editing, setEditing] = useState<Editing>(null);
+  const remove = useRemove(resource);
+  const may = useButtons(resource);
+  const hidden = useListColumns((state) => state.hidden[resource.name]) ?? [];
+  const columns = columnsOf(resource, choice);
+  const title = props.title ?? say(resource.title);
+  const total = query.data?.total;
+
+  const edit = (row: Row) => setEditing({ row, readOnly: !may.edit });
+  const add = may.add && (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setEditing({ row: null, readOnly: false })}
+    >
+      {t('add')}
+    </Button>
+  );
+  const removeRows = async (rows: readonly Row[]) => {
+    const done = await remove(rows);
+    if (!done) return;
+    setPicked((before) => before.filter((one) => !rows.some((row) => row.id === one.id)));
+    onSaved?.();
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={total === undefined ? '' : countWords(t, total, list.filtered)}
+        actions={
+          (toolbar || add) && (
+            <>
+              {toolbar}
+              {add}
+            </>
+          )
+        }
+      />
+      <SearchBar
+        fields={fields}
+        list={list}
+        end={!phone && <ListSettings name={resource.name} columns={columns} hidden={hidden} />}
+      />
+      <ResourceList
+        query={query}
+        list={list}
+        columns={phone ? columns : columns.filter((column, at) => at === 0 || !hidden.includes(column.name))}
+        nameOf={(row) => nameOf(resource, row)}
+        open={onOpen ?? (may.edit || may.view ? edit : undefined)}
+        actionsOf={(row) => [
+          ...(rowActions?.(row) ?? []),
+          ...plainActions({
+            edit: may.edit ? () => edit(row) : undefined,
+            remove: may.delete ? () => void removeRows([row]) : undefined,
+          }),
+        ]}
+        picked={picked}
+        onPick={may.delete ? setPicked : undefined}
+        onRemove={(rows) => void removeRows(rows)}
+        current={current}
+        add={add}
+      />
+      {editing && (
+        <ResourceDrawer
+          key={editing.row?.id ?? 'new'}
+          resource={resource}
+          row={editing.row}
+          readOnly={editing.readOnly}
+          only={form}
+          fixed={fixed}
+          title={props.title}
+          onReload={async () =>
+            editing.row ? await get<Row>(`${resource.path}/detail`, { id: editing.row.id }) : null
+          }
+          onSaved={() => onSaved?.()}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function countWords(
+  t: (key: keyof typeof resourceWords.words, params?: { count: number }) => string,
+  count: number,
+  filtered: boolean,
+) {
+  if (filtered) return t('countFiltered', { count });
+  return count === 1 ? t('countOne') : t('count', { count });
+}

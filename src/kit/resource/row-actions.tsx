@@ -1,0 +1,71 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import Flex from 'antd/es/flex';
+import Tooltip from 'antd/es/tooltip';
+import type { ReactNode } from 'react';
+import type { Words } from '#domain/kernel/words.ts';
+import { sharedWords } from '#locale/shared-words.ts';
+import { useSay, useWords } from '#locale/words.ts';
+import { resourceWords } from './resource-words.ts';
+
+export interface RowAction {
+  key: string;
+  label: Words;
+  icon: ReactNode;
+  danger?: boolean;
+  run: () => void;
+}
+
+/** Edit and remove as every row has them, each only with its permission. */
+export function plainActions({ edit, remove }: { edit?: (() => void) | undefined; remove?: (() => void) | undefined }) {
+  const actions: RowAction[] = [];
+  if (edit) actions.push({ key: 'edit', label: sharedWords.words.edit, icon: <EditOutlined />, run: edit });
+  if (remove)
+    actions.push({
+      key: 'remove',
+      label: resourceWords.words.remove,
+      icon: <DeleteOutlined />,
+      danger: true,
+      run: remove,
+    });
+  return actions;
+}
+
+/** What can be done with a row: icons with names at a desk, one menu on a phone. */
+export function RowActions({ actions, name, menu = false }: { actions: RowAction[]; name: string; menu?: boolean }) {
+  const say = useSay();
+  const t = useWords(resourceWords);
+  if (actions.length === 0) return null;
+  if (!menu)
+    return (
+      <Flex gap="small" justify="end">
+        {actions.map((action) => (
+          <Tooltip key={action.key} title={say(action.label)}>
+            <Button
+              type="text"
+              size="small"
+              danger={action.danger ?? false}
+              icon={action.icon}
+              aria-label={`${say(action.label)} ${name}`}
+              onClick={action.run}
+            />
+          </Tooltip>
+        ))}
+      </Flex>
+    );
+  const items = actions.map((action) => ({
+    key: action.key,
+    label: say(action.label),
+    icon: action.icon,
+    danger: action.danger ?? false,
+    onClick: action.run,
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" icon={<MoreOutlined />} aria-label={t('actionsFor', { name })} />
+    </Dropdown>
+  );
+}
