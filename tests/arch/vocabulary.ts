@@ -43,9 +43,11 @@ const shelves: Readonly<Record<string, { folders: ReadonlySet<string>; files?: R
  * The files of a server module, each alone or as a suffix (`repo.ts`, `defect-repo.ts`): first the layers, of which only
  * repo and read speak SQL, then what pure parts are called.
  */
-const serverParts =
-  'routes|service|repo|read|jobs|' + 'font|grants|info|link|name|nodes|photo|picture|plan|present|rules|sheet|tree';
-const serverFile = new RegExp(`^([a-z0-9]+-)*(${serverParts})(\.test)?\.ts$`);
+const serverParts = list(`
+  routes service repo read jobs
+  font grants import info link name nodes photo picture plan present rules sheet tree
+`);
+const serverFile = /^(?:[a-z0-9]+-)*([a-z0-9]+)(?:\.test)?\.ts$/;
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|module))*\.(tsx?|mjs|css|json|sql|svg|png|webp|jpg|heic)$/;
 const kebabFolder = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -67,10 +69,15 @@ export function misnamed(files: readonly string[]): string[] {
     if (empty.test(name.split('.')[0] ?? '')) faults.add(`${file}: a name that says nothing`);
     for (const folder of parts.slice(0, -1))
       if (!kebabFolder.test(folder) || empty.test(folder)) faults.add(`${file}: folder ${folder}`);
-    if (/^server\/modules\/[^/]+\//.test(file) && !(parts.length === 4 && serverFile.test(name)))
-      faults.add(`${file}: a server module holds ${serverParts.replaceAll('|', ', ')}, alone or as a suffix`);
+    if (/^server\/modules\/[^/]+\//.test(file) && !isServerPart(parts))
+      faults.add(`${file}: not a part of a server module`);
   }
   return [...faults];
+}
+
+function isServerPart(parts: readonly string[]): boolean {
+  const part = serverFile.exec(parts[3] ?? '')?.[1];
+  return parts.length === 4 && part !== undefined && serverParts.has(part);
 }
 
 function shelfFaults(parts: readonly string[], faults: Set<string>): void {

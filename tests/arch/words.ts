@@ -34,7 +34,7 @@ export function wordsIn(file: string, text: string): WordsFound {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const found: WordsFound = { pairs: 0, faults: [] };
-  const screen = file.endsWith('.tsx') && !file.endsWith('.test.tsx');
+  const screen = file.endsWith('.tsx');
   const fault = (node: ts.Node, what: string) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     found.faults.push(`${file}:${line + 1} ${what}`);
