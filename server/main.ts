@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const began = performance.now();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = checkedSettings();
+  await portIsFree(settings);
   const unlock = settings.databaseUrl ? () => undefined : lockOf(settings);
   process.once('exit', unlock);
   let stop = (): void => process.exit(0);
@@ -94,6 +95,13 @@ async function openedDatabase(settings: Settings): Promise<Opened> {
   } catch (error) {
     return refuseToStart(`The database cannot be opened: ${reason(error)}`);
   }
+}
+
+/** Asked before the database is created or seeded: that takes a while, and would be for nothing. */
+async function portIsFree(settings: Settings): Promise<void> {
+  const probe = createServer();
+  await listening(probe, settings);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 function listening(server: Server, { port, host }: Settings): Promise<AddressInfo> {
