@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { menu, roleMenu, topMenu, topMenuMenu } from '#server/db/schema.ts';
+import { menuRows } from '#server/db/seed/base/menu-tree.ts';
+import { seedId } from '#server/db/seed/base/seed-id.ts';
+import { roleIdOf } from '#server/db/seed/base/tenant-base.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import type { Db } from '#server/db/open.ts';
+import { bumpAccess } from '#server/kernel/access-stamp.ts';
+import { personOf } from '#server/kernel/auth.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { basic, type Caller, type Loose } from '#tests/support/caller.ts';
+import { twoTenants } from '#tests/support/two-tenants.ts';
+
+const ROUTES = '/blade-system/menu/routes';
+const TOP = '/blade-system/menu/top-menu';
+const BUTTONS = '/blade-system/menu/buttons';
+const BY_ROLE = '/blade-system/menu/getMenuByRole';
+
+let app: TestApp;
+let admin: Caller;
+let qm: Caller;
+let sub: Caller;
+beforeAll(async () => {
+  app = await testApp({ seed: 'minimal' });
+  await twoTenants(app);
+  admin = await app.as('admin', { project: null });
+  qm = await app.as('qm');
+  sub = await app.as('sub');
+});
+
+const data = async (caller: Caller, path: string, params: Record<string, string> = {}) => {
+  const answer = await caller.get<Loose>(path, params);
+  expect(answer.body).toMatchObject({ code: 200, success: true });
+  return answer.body.data;
+};
+
+/** What a client of the old kind makes of the buttons: recurse where there are children, else a permission. wire.md §3 */
+const codesIn = (nodes: Loose[]): string[] =>
+  nodes.flatMap((node) => (node.children ? codesIn(node.children) : [node.code]));
+const shape = (nodes: Loose[]): Loose =>
+  nodes.map((node) => (node.children ? [node.code, shape(node.children)] : node.code));
+
+describe('menus are refused', () => {
+  test.each([ROUTES, TOP, BUTTONS, BY_ROLE])('%s without a token or a client', async (path) => {
+    const token = { 'Blade-Auth': `bearer ${qm.token}` };
+    for (const headers of [{}, token, { Authorization: basic }, { Authorization: basic, 'Blade-Auth': qm.token }]) {
+      const answer = await app.request(`/api${path}`, { headers: headers as Record<string, string> });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ code: 401, success: false });
+    }
+  });
+
+  test('rubbish instead of ids', async () => {
+    for (const topMenuId of ['x', "1' or 1=1", '9'.repeat(20)])
+      expect((await qm.get(ROUTES, { topMenuId })).body.code).toBe(400);
+    expect((await qm.get(BY_ROLE, { roleIds: 'a,b' })).body.code).toBe(400);
+  });
+
+  test('other people’s roles, other tenants’ even to an administrator', async () => {
+    const pm = roleIdOf('000000', 'PM');
+    expect((await qm.get(BY_ROLE, { roleIds: pm })).body).toMatchObject({ code: 403, success: false });
+    expect((await qm.get(BY_ROLE, { roleIds: `${roleIdOf('000000', 'QM')},${pm}` })).body.code).toBe(403);
+    expect((await admin.get(BY_ROLE, { roleIds: roleIdOf('000001', 'PM') })).body.code).toBe(404);
+    const boss1 = await app.as('boss1', { tenant: '000001' });
+    expect((await boss1.get(BY_ROLE, { roleIds: roleIdOf('000000', 'ADMIN') })).body.code).toBe(404);
+  });
+});
+
+describe('routes', () => {
+  test('are the granted menus below their containers, in order', async () => {
+    expect(shape(await data(sub, ROUTES))).toEqual([['qaqc', ['report']]]);
+    expect(shape(await data(qm, ROUTES))).toEqual([
+      ['qaqc', ['report']],
+      ['project', ['structure', 'block', 'level', 'unit', 'unittype', 'room', 'roomtype']],
+      ['quality_setup', ['defect_type', 'report_issue']],
+    ]);
+    expect(shape(await data(admin, ROUTES)).at(-1)).toEqual(['system', ['param', 'dict', 'dictbiz']]);
+  });
+
+  test('say what a menu is, and a leaf has no children at all', async () => {
+    const [root] = await data(sub, ROUTES);
+    expect(root).toMatchObject({ parentId: '0', hasChildren: true, category: 1, nameEn: 'QA/QC', path: '/qaqc' });
+    const [leaf] = root.children;
+    expect(leaf).toMatchObject({
+      id: expect.stringMatching(/^\d{19}$/),
+      parentId: root.id,
+      parentName: '质量管理',
+      code: 'report',
+      name: 'NCR 报告',
+      nameEn: 'NCR reports',
+      source: 'FileExclamationOutlined',
+      path: '/qaqc/report',
+      hasChildren: false,
+    });
+    expect('children' in leaf).toBe(false);
+  });
+
+  test('of a top menu are the granted ones that belong to it', async () => {
+    const top = await data(qm, TOP);
+    expect(top.map((item: Loose) => item.code)).toEqual(['top_quality', 'top_project']);
+    expect((await data(sub, TOP)).map((item: Loose) => item.code)).toEqual(['top_quality']);
+    expect((await data(admin, TOP)).map((item: Loose) => item.code)).toContain('top_system');
+    expect(shape(await data(qm, ROUTES, { topMenuId: top[0].id }))).toEqual([
+      ['qaqc', ['report']],
+      ['quality_setup', ['defect_type', 'report_issue']],
+    ]);
+    expect(await data(sub, ROUTES, { topMenuId: seedId('topMenu', 3) })).toEqual([]);
+    expect(await data(qm, ROUTES, { topMenuId: '123' })).toEqual([]);
+    expect(await data(qm, ROUTES, { topMenuId: '' })).toEqual(await data(qm, ROUTES));
+  });
+
+  test('of several roles are all of theirs, once', async () => {
+    const both = await app.as('both');
+    expect(await data(both, ROUTES)).toEqual(await data(qm, ROUTES));
+    expect(await data(both, BY_ROLE)).toHaveLength(2);
+  });
+});
+
+describe('buttons', () => {
+  test('are the granted codes, below their menus only', async () => {
+    const tree = await data(sub, BUTTONS);
+    expect(shape(tree)).toEqual([['report', ['report_view']]]);
+    expect(tree[0].children[0]).toMatchObject({ category: 2, alias: 'view', actionName: 'Row' });
+    const codes = codesIn(await data(qm, BUTTONS));
+    expect(codes).toEqual(expect.arrayContaining(['report_add', 'report_delete', 'block_edit', 'defect_type_delete']));
+    expect(codes).not.toEqual(expect.arrayContaining(['block_delete']));
+    expect(codesIn(await data(admin, BUTTONS))).toHaveLength(menuRows().filter((row) => row.category === 2).length);
+  });
+
+  test('are the same permissions that getMenuByRole tells and the server asks for', async () => {
+    const codes = codesIn(await data(qm, BUTTONS)).toSorted();
+    const [own] = await data(qm, BY_ROLE);
+    expect(own.roleId).toBe(roleIdOf('000000', 'QM'));
+    const granted = own.menuList.filter((node: Loose) => node.category === 2).map((node: Loose) => node.code);
+    expect(granted.toSorted()).toEqual(codes);
+    expect(own.menuList.some((node: Loose) => 'children' in node)).toBe(false);
+  });
+
+  test('an administrator may ask for any role of the tenant, anybody for his own', async () => {
+    const roleIds = [roleIdOf('000000', 'SUB'), roleIdOf('000000', 'OWNER')].join(',');
+    const told = await data(admin, BY_ROLE, { roleIds });
+    expect(told.map((one: Loose) => one.menuList.map((node: Loose) => node.code))).toEqual([
+      ['report', 'report_view'],
+      ['report', 'report_view'],
+    ]);
+    expect(await data(qm, BY_ROLE, { roleIds: roleIdOf('000000', 'QM') })).toHaveLength(1);
+  });
+});
+
+describe('a change of grants', () => {
+  test('is known at the next request once the stamp is raised', async () => {
+    const [param] = await app.db.select().from(menu).where(eq(menu.code, 'param'));
+    const may = async () => (await personOf(app.deps, sub.token)).codes.has('param');
+    const before = codesIn(await data(sub, ROUTES));
+    expect(await may()).toBe(false);
+    await app.db.transaction(async (tx) => {
+      await tx.insert(roleMenu).values({ roleId: roleIdOf('000000', 'SUB'), menuId: param!.id });
+      await bumpAccess(tx as unknown as Db);
+    });
+    expect(await may()).toBe(true);
+    expect(codesIn(await data(sub, ROUTES))).toEqual([...before, 'param']);
+    await app.db.delete(roleMenu).where(eq(roleMenu.menuId, param!.id));
+    // Remembered as long as nobody says that it changed: a request costs no query for it.
+    expect(await may()).toBe(true);
+    await bumpAccess(app.db);
+    expect(await may()).toBe(false);
+    expect(codesIn(await data(sub, ROUTES))).toEqual(before);
+  });
+});
+
+describe('the seed', () => {
+  test('run again changes nothing', async () => {
+    const count = async () => (await app.db.select().from(menu)).length + (await app.db.select().from(topMenu)).length;
+    const before = await count();
+    await seed(app.deps, 'minimal');
+    expect(await count()).toBe(before);
+    expect((await app.db.select().from(topMenuMenu)).length).toBe(menuRows().length);
+  });
+});
