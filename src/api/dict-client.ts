@@ -11,11 +11,14 @@ export interface DictEntry {
   nameEn?: string;
   remark?: string;
   sort?: number;
+  /** Closed for new records; old ones still name it. */
+  isSealed?: number;
 }
 
 export interface DictOption {
   value: string;
   label: string;
+  sealed: boolean;
 }
 
 /** The entries of one dictionary; they change rarely, so ten minutes count as fresh. */
@@ -46,5 +49,6 @@ function optionsOf(entries: unknown, language: Language): DictOption[] {
   return rows.map((entry) => ({
     value: String(entry.dictKey),
     label: language === 'en' && entry.nameEn ? entry.nameEn : entry.dictValue,
+    sealed: Number(entry.isSealed ?? 0) === 1,
   }));
 }

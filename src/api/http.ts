@@ -59,14 +59,19 @@ export function upload<T>(
   return call<T>({ method: 'post', url: path, data: form, timeout: limits.uploadTimeoutMs, onUploadProgress }, rest);
 }
 
-/** GET of a file; answers its bytes and the name the server gives it. Refusals arrive as JSON and are opened as such. */
+export interface FileOptions extends CallOptions {
+  /** spec §7: some exports are asked for by POST. */
+  method?: 'get' | 'post';
+}
+
+/** A file; answers its bytes and the name the server gives it. Refusals arrive as JSON and are opened as such. */
 export async function fetchFile(
   path: string,
   params?: Query,
-  options: CallOptions = {},
+  { method = 'get', ...options }: FileOptions = {},
 ): Promise<{ blob: Blob; name: string }> {
   const config: AxiosRequestConfig = {
-    method: 'get',
+    method,
     url: path,
     responseType: 'blob',
     timeout: limits.uploadTimeoutMs,
@@ -79,7 +84,7 @@ export async function fetchFile(
 }
 
 /** Downloads a file under the name the server gives it. */
-export async function download(path: string, params?: Query, options?: CallOptions): Promise<void> {
+export async function download(path: string, params?: Query, options?: FileOptions): Promise<void> {
   const { blob, name } = await fetchFile(path, params, options);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
