@@ -1,0 +1,45 @@
+import Segmented from 'antd/es/segmented';
+import { ncrFlow } from '#domain/ncr/flow.ts';
+import { useSay, useWords } from '#locale/words.ts';
+import { listWords } from './list-words.ts';
+import css from './list.module.css';
+import { type ReportSummary } from './ncr-client.ts';
+import { type View, views } from './use-report-filters.ts';
+
+interface Props {
+  view: View;
+  onView: (view: View) => void;
+  summary: ReportSummary | undefined;
+}
+
+/** Quick views with their counts; on a phone they scroll sideways. */
+export function ReportViews({ view, onView, summary }: Props) {
+  const t = useWords(listWords);
+  const say = useSay();
+  const nameOf = (one: View) =>
+    one === 'all' || one === 'mine' || one === 'overdue' ? t(one) : say(ncrFlow.states[one].label);
+  const countOf = (one: View) => {
+    if (!summary) return undefined;
+    if (one === 'all') return summary.total;
+    return one === 'mine' || one === 'overdue' ? summary[one] : summary.byStatus[one];
+  };
+  return (
+    <nav className={css.views} aria-label={t('views')}>
+      <Segmented<View>
+        value={view}
+        onChange={onView}
+        options={views.map((one) => ({
+          value: one,
+          label: (
+            <span className={css.view}>
+              {nameOf(one)}
+              <span className={`${css.count} ${one === 'overdue' && countOf(one) ? css.late : ''}`}>
+                {countOf(one)}
+              </span>
+            </span>
+          ),
+        }))}
+      />
+    </nav>
+  );
+}

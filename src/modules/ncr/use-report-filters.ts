@@ -1,0 +1,61 @@
+import { type ListState, useListState } from '#kit/page/use-list-state.ts';
+
+/** Filters of the list that live in the address. */
+const names = [
+  'keyword',
+  'professionId',
+  'blockId',
+  'contractorId',
+  'ageing',
+  'createTime_ge',
+  'createTime_le',
+  'mine',
+  'overdue',
+  'status',
+] as const;
+
+/** The views over the list: everything, what waits for me, what is late, and one per state. */
+export const views = ['all', 'mine', 'overdue', 'draft', 'open', 'committed', 'closed'] as const;
+export type View = (typeof views)[number];
+
+const states: readonly string[] = views.slice(3);
+/** What decides the view and is no filter of its own. */
+const viewNames: readonly string[] = ['mine', 'overdue', 'status'];
+
+export interface ReportFilters extends ListState {
+  view: View;
+  setView: (view: View) => void;
+  /** Filters in use beside the view. */
+  active: number;
+}
+
+/** Filters, view, page and sort of the report list, and how the list call says them. */
+export function useReportFilters(): ReportFilters {
+  const list = useListState(names);
+  const { filters, sort, params } = list;
+  const status = filters['status'] ?? '';
+  const view: View = filters['mine']
+    ? 'mine'
+    : filters['overdue']
+      ? 'overdue'
+      : states.includes(status)
+        ? (status as View)
+        : 'all';
+  const { ascs: _ascs, descs: _descs, ...plain } = params;
+  const active = Object.entries(filters).filter(([name, value]) => value !== '' && !viewNames.includes(name)).length;
+  return {
+    ...list,
+    view,
+    active,
+    filtered: active > 0,
+    params: sort ? { ...plain, sort: sort.field, order: sort.direction } : plain,
+    setView: (next) =>
+      list.setFilters({
+        mine: next === 'mine' ? '1' : '',
+        overdue: next === 'overdue' ? '1' : '',
+        status: states.includes(next) ? next : '',
+      }),
+    clearFilters: () =>
+      list.setFilters(Object.fromEntries(names.filter((n) => !viewNames.includes(n)).map((n) => [n, '']))),
+  };
+}
