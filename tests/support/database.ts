@@ -30,13 +30,24 @@ async function inMemory(kind: SeedKind, fill: Fill): Promise<TestDatabase> {
     const db = drizzle(client, { schema }) as unknown as Db;
     await prepare(db, draft, kind, fill);
     const dump = await client.dumpDataDir('none');
-    writeFileSync(draft.dump, Buffer.from(await dump.arrayBuffer()));
+    writeFileSync(draft.dump, await bytesOf(dump));
     await client.close();
   });
   const dump = new Blob([readFileSync(template.dump)]);
   const client = await PGlite.create({ loadDataDir: dump as unknown as globalThis.Blob });
   const db = drizzle(client, { schema }) as unknown as Db;
   return { db, kind: 'pglite', close: () => client.close(), files: template.files };
+}
+
+/** Under jsdom the dump is a Blob of jsdom, which only a FileReader opens. */
+async function bytesOf(blob: globalThis.Blob): Promise<Uint8Array> {
+  if ('arrayBuffer' in blob) return new Uint8Array(await blob.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
+    reader.addEventListener('error', () => reject(new Error('the dump cannot be read')));
+    reader.readAsArrayBuffer(blob);
+  });
 }
 
 async function onServer(server: string, kind: SeedKind, fill: Fill): Promise<TestDatabase> {
