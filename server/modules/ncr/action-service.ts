@@ -40,7 +40,7 @@ async function act(
   const found = await loadReport(ctx.db, ctx.person, id);
   permit({ flow: ncrFlow, action, ...found, version }, ctx.person);
   await write(ctx, ctx.person, action, found, version, await change(found));
-  return reportFor(ctx, id);
+  return reportFor(ctx, id, true);
 }
 
 async function write(

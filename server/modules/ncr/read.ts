@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { block, contractor, defect, defectType, flowHistory, memo, report, user } from '../../db/schema.ts';
 import type { Member } from '../../kernel/context.ts';
 import { contains } from '../../kernel/like.ts';
-import { myTurn, visible } from './scope.ts';
+import { myTurn, ofProject, visible } from './scope.ts';
 
 const creator = alias(user, 'creator');
 const manager = alias(user, 'manager');
@@ -94,9 +94,13 @@ function filters(member: Member, q: ReportQuery, at: { now: Date; zone: string }
   ];
 }
 
-/** One report that the person may see, with names. Anything else is Problem 'notFound'. */
-export async function findReport(db: Db, member: Member, id: string): Promise<NamedReport> {
-  const [row] = await withNames(db, member).where(and(visible(member), eq(report.id, id)));
+/**
+ * One report that the person may see, with names; anything else is Problem 'notFound'. `acted`: the person just did
+ * something to it, and is shown what became of it even when it went to somebody else by that.
+ */
+export async function findReport(db: Db, member: Member, id: string, acted = false): Promise<NamedReport> {
+  const scope = acted ? ofProject(member) : visible(member);
+  const [row] = await withNames(db, member).where(and(scope, eq(report.id, id)));
   if (!row) throw new Problem('notFound');
   return row;
 }

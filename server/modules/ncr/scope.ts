@@ -15,12 +15,16 @@ function onlyRepairs(member: Member): boolean {
  * its contractor (or to the person). ASSUMED: 005
  */
 export function visible(member: Member): SQL {
-  const inProject = and(eq(report.tenantId, member.tenantId), eq(report.projectId, member.projectId));
   const own = eq(report.createUser, member.userId);
   const sent = onlyRepairs(member)
     ? and(ne(report.status, 'draft'), assignedTo(member))
     : (ne(report.status, 'draft') as SQL);
-  return and(inProject, or(own, sent)) as SQL;
+  return and(ofProject(member), or(own, sent)) as SQL;
+}
+
+/** Every report of the project the person works in, seen or not. */
+export function ofProject(member: Member): SQL {
+  return and(eq(report.tenantId, member.tenantId), eq(report.projectId, member.projectId)) as SQL;
 }
 
 function assignedTo(member: Member): SQL {
