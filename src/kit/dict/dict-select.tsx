@@ -18,14 +18,15 @@ interface Props {
 /** Chooses one entry of a dictionary by its name. Works as an antd form control. */
 export function DictSelect({ code, biz = false, value, allowClear = true, ...rest }: Props) {
   const { options, labelOf } = useDict(code, biz);
-  const gone = value && !options.some((option) => option.value === value);
-  // A sealed or removed entry stays readable on the records that have it.
-  const all = gone ? [{ value, label: labelOf(value) || value }, ...options] : options;
+  // A sealed or removed entry is offered no more, and stays readable on the records that have it.
+  const open = options.filter((option) => !option.sealed || option.value === value);
+  const gone = value && !open.some((option) => option.value === value);
+  const all = gone ? [{ value, label: labelOf(value) }, ...open] : open;
   return (
     <Select
       {...rest}
       value={value || undefined}
-      options={[...all]}
+      options={all.map(({ value: key, label }) => ({ value: key, label }))}
       allowClear={allowClear}
       showSearch={{ optionFilterProp: 'label' }}
     />

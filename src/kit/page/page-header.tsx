@@ -9,17 +9,20 @@ interface Props {
   tag?: ReactNode;
   /** At the right, the primary action last. */
   actions?: ReactNode;
+  /** 2 for the head of a part of the page. */
+  level?: 1 | 2;
 }
 
 /** The head of every page: title, one line of count or state, actions at the right. look.md */
-export function PageHeader({ title, note, tag, actions }: Props) {
+export function PageHeader({ title, note, tag, actions, level = 1 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header className={css.header}>
       <div className={css.heading}>
-        <h1 className={css.title}>
+        <Heading className={`${css.title} ${level === 2 ? css.part : ''}`}>
           {title}
           {tag}
-        </h1>
+        </Heading>
         {note !== undefined && <div className={css.note}>{note}</div>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

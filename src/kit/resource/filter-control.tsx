@@ -87,7 +87,9 @@ function ChoiceFilter({ field, value, onChange }: Props) {
       aria-label={say(field.label)}
       value={value || undefined}
       onChange={(next: string | undefined) => onChange(next ?? '')}
-      options={field.kind === 'dict' ? options : (fixed ?? yesNo)}
+      options={
+        field.kind === 'dict' ? options.map(({ value: key, label }) => ({ value: key, label })) : (fixed ?? yesNo)
+      }
       {...(field.kind === 'dict' ? { showSearch: { optionFilterProp: 'label' } } : {})}
     />
   );

@@ -27,6 +27,7 @@ interface Props {
   fixed?: Readonly<Record<string, unknown>> | undefined;
   /** What is added or edited, when not the resource's own title. */
   title?: string | undefined;
+  beforeSave?: ((body: Readonly<Record<string, unknown>>, row: Row | null) => Promise<boolean>) | undefined;
   onReload?: (() => Promise<Row | null>) | undefined;
   onSaved?: ((row: Row) => void) | undefined;
   onClose: () => void;
@@ -49,8 +50,10 @@ export function ResourceDrawer({ resource, row: given, readOnly = false, only, f
 
   const submit = async () => {
     setProblem(null);
+    const body = bodyOf(fields, form.getFieldsValue(true), row, fixed);
+    if (rest.beforeSave && !(await rest.beforeSave(body, row))) return;
     try {
-      const saved = await save.mutateAsync(bodyOf(fields, form.getFieldsValue(true), row, fixed));
+      const saved = await save.mutateAsync(body);
       toast.success(resourceWords.words.saved);
       setOpen(false);
       rest.onSaved?.(saved);

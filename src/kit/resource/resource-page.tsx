@@ -23,6 +23,8 @@ import { useResourceList } from './use-resource-list.ts';
 export interface ResourcePageProps {
   resource: Resource;
   title?: string;
+  /** 2 where the list is a part of a page. */
+  level?: 1 | 2;
   /** Which columns, in which order, and columns of the page's own. */
   columns?: ColumnChoice;
   /** Fields of the form, when not all. */
@@ -37,6 +39,8 @@ export interface ResourcePageProps {
   /** What a click on the first column does, when not opening the form; with the row that is open. */
   onOpen?: (row: Row) => void;
   current?: string;
+  /** Asks before a save what the person should know; false keeps the form open. */
+  beforeSave?: (body: Readonly<Record<string, unknown>>, row: Row | null) => Promise<boolean>;
   /** After a save or a removal. */
   onSaved?: () => void;
   /** Goes before this list's names in the address, where one screen has two lists. */
@@ -101,6 +105,7 @@ export function ResourcePage(props: ResourcePageProps) {
     <>
       <PageHeader
         title={title}
+        level={props.level ?? 1}
         note={total === undefined ? '' : countWords(t, total, list.filtered)}
         actions={
           (toolbar || add) && (
@@ -144,6 +149,7 @@ export function ResourcePage(props: ResourcePageProps) {
           only={form}
           fixed={fixed}
           title={props.title}
+          beforeSave={props.beforeSave}
           onReload={async () =>
             editing.row ? await get<Row>(`${resource.path}/detail`, { id: editing.row.id }) : null
           }

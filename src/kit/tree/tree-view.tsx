@@ -14,6 +14,8 @@ const words = defineWords('tree', {
 interface Node<N> {
   id: string;
   title: string;
+  /** Something hangs below that is not loaded yet. */
+  hasChildren?: boolean;
   children?: N[];
 }
 
@@ -25,10 +27,12 @@ interface Props<N extends Node<N>> {
   note?: (node: N) => ReactNode;
   icon?: (node: N) => ReactNode;
   label: string;
+  /** Hears which nodes are open, to load what hangs below them. */
+  onExpand?: (ids: string[]) => void;
 }
 
 /** A searchable tree of records; rows are wide enough for a thumb. */
-export function TreeView<N extends Node<N>>({ nodes, selected, onSelect, note, icon, label }: Props<N>) {
+export function TreeView<N extends Node<N>>({ nodes, selected, onSelect, note, icon, label, onExpand }: Props<N>) {
   const t = useWords(words);
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<readonly string[] | null>(null);
@@ -49,6 +53,7 @@ export function TreeView<N extends Node<N>>({ nodes, selected, onSelect, note, i
           {note && <span className={css.note}>{note(node)}</span>}
         </span>
       ),
+      isLeaf: !node.children && !node.hasChildren,
       ...(node.children ? { children: toRows(node.children) } : {}),
     }));
   return (
@@ -69,7 +74,10 @@ export function TreeView<N extends Node<N>>({ nodes, selected, onSelect, note, i
           treeData={toRows(shown)}
           selectedKeys={selected ? [selected] : []}
           expandedKeys={[...expanded]}
-          onExpand={(keys) => setOpened(keys.map(String))}
+          onExpand={(keys) => {
+            setOpened(keys.map(String));
+            onExpand?.(keys.map(String));
+          }}
           onSelect={(_, info) => onSelect(String(info.node.key))}
         />
       )}

@@ -1,0 +1,104 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { download, post, upload } from '#api/http.ts';
+import { useMemo } from 'react';
+
+export type PlaceKind = 'block' | 'level' | 'unit' | 'room';
+
+/** A node of the structure. wire.md §1 */
+export interface Place {
+  id: string;
+  parentId: string;
+  title: string;
+  type: PlaceKind;
+  code: string;
+  hasChildren?: boolean;
+  children?: Place[];
+}
+
+export interface RoomPlan {
+  unitId: string;
+  unit_code: string;
+  kept: { id: string; room_code: string; room_name: string }[];
+  added: { room_code: string; room_name: string }[];
+  /** `used`: a report names the room, so it cannot vanish. */
+  lost: { id: string; room_code: string; room_name: string; used: boolean }[];
+}
+
+export interface ImportAnswer {
+  errors: { row: number; column: string; message: string }[];
+  count: number;
+  added: number;
+  changed: number;
+}
+
+// Below 'resource', 'block': whatever changes blocks reads the tree again.
+const treeKey = ['resource', 'block', 'tree'] as const;
+
+const treeQuery = (parentId: string, depth: number) => ({
+  queryKey: [...treeKey, parentId, depth] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    post<Place[]>('/qcdm/project/block/tree', undefined, { params: { parentId, depth }, silent: true, signal }),
+  staleTime: 0,
+});
+
+/** Blocks, levels and units of the project, and the rooms of the units that are open. spec §7 */
+export function useStructure(open: readonly string[]) {
+  const tree = useQuery(treeQuery('0', 3));
+  const units = useMemo(() => unitIds(tree.data ?? []), [tree.data]);
+  const opened = open.filter((id) => units.has(id));
+  const rooms = useQueries({ queries: opened.map((id) => treeQuery(id, 1)) });
+  const below = new Map(opened.map((id, at) => [id, rooms[at]?.data ?? []]));
+  return { ...tree, places: withRooms(tree.data ?? [], below) };
+}
+
+function unitIds(places: readonly Place[]): Set<string> {
+  return new Set(places.flatMap((place) => (place.type === 'unit' ? [place.id] : [...unitIds(place.children ?? [])])));
+}
+
+function withRooms(places: readonly Place[], below: ReadonlyMap<string, Place[]>): Place[] {
+  return places.map((place) => {
+    const rooms = below.get(place.id);
+    if (rooms && rooms.length > 0) return { ...place, children: rooms };
+    return place.children ? { ...place, children: withRooms(place.children, below) } : place;
+  });
+}
+
+/** Reads everything about buildings again, after whatever changed part of it. */
+export function useRefreshBuilding(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: ['resource'] });
+}
+
+/** What generating the rooms of a unit would do; or does. spec §7, §4 */
+export function useRoomPlan(unitId: string) {
+  return useQuery({
+    queryKey: ['resource', 'room', 'plan', unitId] as const,
+    queryFn: () => generate(unitId, true),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function generate(unitId: string, preview: boolean): Promise<RoomPlan> {
+  const body = { unitId, preview };
+  const answer = await post<{ units: RoomPlan[] }>('/qcdm/project/room/unitRoomGenerate', body, { silent: true });
+  return answer.units[0] ?? { unitId, unit_code: '', kept: [], added: [], lost: [] };
+}
+
+/** Generates the rooms of a unit from its type. */
+export function useGenerateRooms() {
+  const refresh = useRefreshBuilding();
+  return useMutation({ mutationFn: (unitId: string) => generate(unitId, false), onSuccess: refresh });
+}
+
+/** Downloads the units of the project, or of a part of it, as a workbook. spec §7 */
+export function exportUnits(filter: { block_id?: string; level_id?: string } = {}): Promise<void> {
+  return download('/qcdm/project/unit/exportUnit', filter, { method: 'post' });
+}
+
+/** Checks a workbook of units row by row, or imports it. domain.md §2.1 */
+export function importUnits(file: File, dryRun: boolean): Promise<ImportAnswer> {
+  const form = new FormData();
+  form.append('file', file);
+  return upload<ImportAnswer>(`/qcdm/project/unit/importUnit${dryRun ? '?dryRun=1' : ''}`, form, { silent: true });
+}
