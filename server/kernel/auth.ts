@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { inRoleList } from '#domain/access/roles.ts';
 import { idList, idSchema } from '#domain/kernel/id.ts';
 import { Problem } from '#domain/kernel/problems.ts';
+import type { Db } from '../db/open.ts';
 import { accessStamp, client, project, projectMember, session, user, userRole } from '../db/schema.ts';
 import { accessOf } from './access-stamp.ts';
 import type { Deps, Member, Person } from './context.ts';
@@ -39,6 +40,40 @@ export async function clientRowOf(deps: Deps, header: string | null | undefined)
   return row;
 }
 
+/** One query for everything a request needs to know of its person; built once per database. */
+function personQuery(db: Db) {
+  const roles = sql<string>`(select coalesce(string_agg(${userRole.roleId}::text, ',' order by ${userRole.roleId}), '')
+    from ${userRole} where ${userRole.userId} = ${user.id})`;
+  return db
+    .select({
+      userId: user.id,
+      tenantId: user.tenantId,
+      account: user.account,
+      realName: user.realName,
+      roles,
+      stamp: sql<number>`coalesce((select ${accessStamp.stamp} from ${accessStamp} where ${accessStamp.id} = 1), 0)`,
+      memberOf: project.id,
+      contractorId: projectMember.contractorId,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(
+      projectMember,
+      and(eq(projectMember.userId, user.id), eq(projectMember.projectId, sql.placeholder('projectId'))),
+    )
+    .leftJoin(project, and(eq(project.id, projectMember.projectId), eq(project.tenantId, user.tenantId)))
+    .where(
+      and(
+        eq(session.id, sql.placeholder('sessionId')),
+        isNull(session.endTime),
+        gt(session.expireTime, sql.placeholder('now')),
+        eq(user.status, '1'),
+      ),
+    )
+    .prepare('person_of_request');
+}
+const personQueries = new WeakMap<Db, ReturnType<typeof personQuery>>();
+
 /** The membership that the person query already looked up, so that memberOf needs no query of its own. */
 const looked = new WeakMap<Person, { projectId: string; found: boolean; contractorId: string | null }>();
 
@@ -50,25 +85,9 @@ export async function personOf(deps: Deps, token: string | null | undefined, pro
   if (!token) throw new Problem('unauthorized');
   const sessionId = await sessionOf(deps, token);
   const inProject = projectId && idSchema.safeParse(projectId).success ? projectId : '0';
-  const [row] = await deps.db
-    .select({
-      userId: user.id,
-      tenantId: user.tenantId,
-      account: user.account,
-      realName: user.realName,
-      roles: sql<string>`(select coalesce(string_agg(${userRole.roleId}::text, ',' order by ${userRole.roleId}), '')
-        from ${userRole} where ${userRole.userId} = ${user.id})`,
-      stamp: sql<number>`coalesce((select ${accessStamp.stamp} from ${accessStamp} where ${accessStamp.id} = 1), 0)`,
-      memberOf: project.id,
-      contractorId: projectMember.contractorId,
-    })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .leftJoin(projectMember, and(eq(projectMember.userId, user.id), eq(projectMember.projectId, inProject)))
-    .leftJoin(project, and(eq(project.id, projectMember.projectId), eq(project.tenantId, user.tenantId)))
-    .where(
-      and(eq(session.id, sessionId), isNull(session.endTime), gt(session.expireTime, deps.now()), eq(user.status, '1')),
-    );
+  const query = personQueries.get(deps.db) ?? personQuery(deps.db);
+  personQueries.set(deps.db, query);
+  const [row] = await query.execute({ sessionId, projectId: inProject, now: deps.now().toISOString() });
   if (!row) throw new Problem('unauthorized');
   const roleIds = idList(row.roles);
   const access = await accessOf(deps, row.tenantId, roleIds, Number(row.stamp));
