@@ -29,10 +29,7 @@ export async function planRooms(
 ): Promise<RoomPlan[]> {
   const types = new Map((await unitTypesOf(ctx)).map((type) => [type.id, new Set(type.roomTypeIds)]));
   const roomTypes = await roomTypesOf(ctx);
-  const existing = await roomsOfUnits(
-    ctx,
-    units.map((unit) => unit.id),
-  );
+  const existing = await roomsOfUnits(ctx, idsOf(units));
   const plans: RoomPlan[] = [];
   for (const unit of units) {
     const included = types.get(String(unit['unit_type_id'])) ?? new Set();
@@ -48,10 +45,7 @@ export async function planRooms(
     else if (!options.lenient) throw new Problem('unitTypeWithoutRooms');
   }
   const lost = plans.flatMap((plan) => plan.lost);
-  const used = await reportedRooms(
-    ctx,
-    lost.map((room) => room.id),
-  );
+  const used = await reportedRooms(ctx, idsOf(lost));
   for (const room of lost) room.used = used.has(room.id);
   return plans;
 }
@@ -78,13 +72,9 @@ function planOf(
 
 /** Carries plans out. A room that would vanish but stands in a report keeps everything as it is. domain.md §2.1 */
 export async function generateRooms(ctx: AnyResourceCtx, plans: readonly RoomPlan[]): Promise<void> {
-  const lost = plans.flatMap((plan) => plan.lost);
-  const held = lost.filter((room) => room.used).map((room) => String(room['room_name']));
-  if (held.length > 0) throw new Problem('inUse', { by: [`NCR reports (${held[0]})`, `NCR报告（${held[0]}）`] });
-  await deleteRows(
+  await dropRooms(
     ctx,
-    resources.room,
-    lost.map((room) => room.id),
+    plans.flatMap((plan) => plan.lost),
   );
   for (const { room, typeId } of plans.flatMap((plan) => plan.kept))
     if (room['room_type_id'] !== typeId) await updateRow(ctx, resources.room, room, { room_type_id: typeId });
@@ -94,6 +84,16 @@ export async function generateRooms(ctx: AnyResourceCtx, plans: readonly RoomPla
     plans.flatMap((plan) => plan.added.map((room) => ({ ...room, unit_id: plan.unit.id }))),
   );
 }
+
+/** Removes rooms, all of them or, when a report names one, none. domain.md §2.1 */
+export async function dropRooms(ctx: AnyResourceCtx, rooms: readonly Row[]): Promise<void> {
+  const used = await reportedRooms(ctx, idsOf(rooms));
+  const held = rooms.find((room) => used.has(room.id))?.['room_name'];
+  if (held !== undefined) throw new Problem('inUse', { by: [`NCR reports (${held})`, `NCR报告（${held}）`] });
+  await deleteRows(ctx, resources.room, idsOf(rooms));
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id);
 
 /** The units of a request, locked, or notFound when one of them is not of this project. */
 export async function lockedUnits(ctx: AnyResourceCtx, ids: readonly string[]): Promise<Row[]> {

@@ -7,9 +7,9 @@ import type { Derive } from '../../kernel/resource-present.ts';
 import type { AnyResourceCtx, Row, Values } from '../../kernel/resource-table.ts';
 import { pgProblem } from '../../kernel/pg-errors.ts';
 import { photoPresenter, requireFiles } from '../files/read.ts';
-import { roomCountsOfBlocks, roomCountsOfUnits, unitCountsOfTypes, unitTypeNames } from './read.ts';
+import { roomCountsOfBlocks, roomCountsOfUnits, roomsOfUnits, unitCountsOfTypes, unitTypeNames } from './read.ts';
 import { setCodesAside } from './repo.ts';
-import { generateRooms, lockedUnits, planRooms, type RoomPlan } from './room-plan.ts';
+import { dropRooms, generateRooms, lockedUnits, planRooms, type RoomPlan } from './room-plan.ts';
 
 const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id);
 
@@ -47,6 +47,10 @@ export const blockHooks: WriteHooks = { files: requireFiles };
  * without rooms, and a unit whose type is taken away keeps those it has. docs/decisions/002
  */
 export const unitHooks: WriteHooks = {
+  before: {
+    // Rooms are generated with their unit and go with it, unless a report names one.
+    remove: async (ctx, units) => dropRooms(ctx, await roomsOfUnits(ctx, idsOf(units))),
+  },
   after: {
     save: async (ctx, row, previous) => {
       if (row['unit_type_id'] === null || row['unit_type_id'] === previous?.['unit_type_id']) return;
