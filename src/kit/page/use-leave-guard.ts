@@ -1,30 +1,35 @@
 import { useCallback, useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { sayNow } from '#locale/words.ts';
 import { confirm } from '../feedback.ts';
 import { pageWords } from './page-words.ts';
 
+const ask = () =>
+  confirm({
+    title: pageWords.words.leaveTitle,
+    content: sayNow(pageWords.words.leaveText),
+    okText: pageWords.words.leave,
+    cancelText: pageWords.words.stay,
+    danger: true,
+  });
+
 /**
- * Guards unsaved changes: closing or reloading the browser tab asks by itself; call the answer before leaving in the
- * page (closing a drawer): true when nothing is lost or the person says so. look.md
+ * Guards unsaved changes: another page, Back, and closing or reloading the browser tab ask by themselves. Call the
+ * answer before leaving inside the page (closing a drawer): true when nothing is lost or the person says so. look.md
  */
 export function useLeaveGuard(dirty: () => boolean): () => Promise<boolean> {
+  // The query of an address is state of the same page: changing it loses nothing.
+  const blocker = useBlocker(({ currentLocation: at, nextLocation: to }) => at.pathname !== to.pathname && dirty());
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    if (blocker.state !== 'blocked') return;
+    void ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  useEffect(() => {
+    const stop = (event: BeforeUnloadEvent) => {
       if (dirty()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', stop);
+    return () => window.removeEventListener('beforeunload', stop);
   }, [dirty]);
-  return useCallback(
-    async () =>
-      !dirty() ||
-      confirm({
-        title: pageWords.words.leaveTitle,
-        content: sayNow(pageWords.words.leaveText),
-        okText: pageWords.words.leave,
-        cancelText: pageWords.words.stay,
-        danger: true,
-      }),
-    [dirty],
-  );
+  return useCallback(async () => !dirty() || ask(), [dirty]);
 }
