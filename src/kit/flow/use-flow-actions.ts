@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Actor, type AnyFlow, verdicts } from '#domain/kernel/flow.ts';
+import { type Actor, type AnyFlow, can, verdicts } from '#domain/kernel/flow.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import { useSay } from '#locale/words.ts';
 import { confirm } from '../feedback.ts';
@@ -15,6 +15,8 @@ export interface OfferedAction {
   missing?: Words | null;
   /** Words of the question in front of a dangerous action. */
   ask?: Words;
+  /** Beside the main way: not shown to people who may never do it, while a main action says who may. */
+  side?: true;
 }
 
 /** An offered action with its verdict, ready for a button. */
@@ -67,6 +69,7 @@ export function useFlowActions<Rec>(
     const spec = flow.actions[action.name];
     const verdict = all[action.name];
     if (!spec || !verdict || !(spec.from as readonly string[]).includes(state)) return [];
+    if (action.side && !mayAtAll(flow, action.name, record, actor)) return [];
     const refused = verdict.ok
       ? action.missing
         ? say(action.missing)
@@ -84,4 +87,10 @@ export function useFlowActions<Rec>(
     ];
   });
   return [...buttons.filter((b) => b.reason === null), ...buttons.filter((b) => b.reason !== null)];
+}
+
+/** Whether the person may do it to this record in this state, whatever the record still lacks. */
+function mayAtAll<Rec>(flow: AnyFlow<Rec>, name: string, record: Rec, actor: Actor): boolean {
+  const { guard: _guard, ...spec } = flow.actions[name]!;
+  return can({ ...flow, actions: { [name]: spec } }, name, record, actor).ok;
 }

@@ -2,6 +2,6 @@
 export const ncrPaths = {
   list: '/qaqc/report/index',
   create: '/qaqc/report/new',
-  record: (id: string) => `/qaqc/report/record/${id}`,
+  record: (id: string) => `/qaqc/report/detail/${id}`,
   edit: (id: string) => `/qaqc/report/edit/${id}`,
 } as const;
