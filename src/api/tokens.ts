@@ -24,15 +24,16 @@ export const watchToken = refresher.watch;
 
 async function refresh(): Promise<void> {
   const { refreshToken, tenantId, token } = useSession.getState();
-  const query = new URLSearchParams({
+  const form = new URLSearchParams({
     tenantId,
     refresh_token: refreshToken,
     grant_type: 'refresh_token',
     scope: 'all',
   });
   // Not through the axios client: that one waits for this very refresh.
-  const answer = await fetch(`${apiBase}/blade-auth/oauth/token?${query}`, {
+  const answer = await fetch(`${apiBase}/blade-auth/oauth/token`, {
     method: 'POST',
+    body: form,
     headers: { Authorization: clientHeader, 'Tenant-Id': tenantId, 'Accept-Language': languageTag[languageNow()] },
   });
   const body: unknown = await answer.json().catch(() => null);

@@ -23,6 +23,8 @@ interface PrefsState {
   colour: string;
   dateFormat: DateFormat;
   density: Density;
+  /** The sidebar shows icons only. */
+  collapsed: boolean;
 }
 
 const dateFormat = z.enum(dateFormats);
@@ -35,6 +37,7 @@ export const usePrefs = create<PrefsState>()(() => ({
   colour: readStored('colorName', checked(hexColour)) ?? '#409EFF',
   dateFormat: readStored('dateFormat', checked(dateFormat)) ?? 'YYYY-MM-DD',
   density: readStored('density', checked(z.enum(['middle', 'small']))) ?? 'middle',
+  collapsed: readStored('collapsed', checked(z.boolean())) ?? false,
 }));
 
 /** Remembers the theme. */
@@ -61,4 +64,10 @@ export function setDateFormat(format: string): void {
 export function setDensity(density: Density): void {
   writeStored('density', density, 'local');
   usePrefs.setState({ density });
+}
+
+/** Remembers whether the sidebar is collapsed. */
+export function setCollapsed(collapsed: boolean): void {
+  writeStored('collapsed', collapsed, 'local');
+  usePrefs.setState({ collapsed });
 }

@@ -81,21 +81,10 @@ describe('stored entries', () => {
   });
 });
 
-const names = [
-  ...[
-    'token',
-    'refreshToken',
-    'tenantId',
-    'userInfo',
-    'project',
-    'website',
-    'menu',
-    'permission',
-    'isLock',
-    'lockPasswd',
-  ],
-  ...['tagList', 'tag', 'themeName', 'colorName', 'dateFormat', 'logsList', 'language', 'lastLogin'],
-];
+const names =
+  'token refreshToken tenantId userInfo project website menu permission isLock lockPasswd tagList tag themeName colorName dateFormat logsList language lastLogin collapsed density'.split(
+    ' ',
+  );
 
 // Rubbish in web storage never breaks the start.
 describe('a start on rubbish', () => {

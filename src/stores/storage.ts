@@ -40,6 +40,14 @@ export function removeStored(name: string, area: Area): void {
   }
 }
 
+/** Forgets every entry of the product in both areas; entries of others on the same origin stay. */
+export function wipeStorage(): void {
+  for (const area of ['session', 'local'] as const) {
+    const storage = areaOf(area);
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  }
+}
+
 /** Reads session storage first and local storage second; the first one that passes the check wins. wire.md §5 */
 export function readStored<T>(name: string, check: Check<T>): T | undefined {
   return readWithTime(name, check)?.value;

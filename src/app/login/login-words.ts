@@ -1,0 +1,32 @@
+import type { Words } from '#domain/kernel/words.ts';
+
+/** The words of the login page; said with the domain's own rule, because the page carries no word library. */
+export const loginWords = {
+  title: ['Sign in', '登录'],
+  tenantId: ['Tenant ID', '租户编号'],
+  account: ['Username', '用户名'],
+  password: ['Password', '密码'],
+  captcha: ['Verification code', '验证码'],
+  tenantIdEmpty: ['Enter the tenant ID', '请输入租户编号'],
+  accountEmpty: ['Enter your username', '请输入用户名'],
+  passwordEmpty: ['Enter your password', '请输入密码'],
+  captchaEmpty: ['Enter the characters of the picture', '请输入图片中的字符'],
+  show: ['Show password', '显示密码'],
+  hide: ['Hide password', '隐藏密码'],
+  capsLock: ['Caps lock is on', '大写锁定已打开'],
+  captchaPicture: ['Verification picture', '验证码图片'],
+  captchaAgain: ['Show another picture', '换一张图片'],
+  captchaMissing: ['Picture not loaded, try again', '图片加载失败，点击重试'],
+  submit: ['Sign in', '登录'],
+  busy: ['Signing in …', '正在登录…'],
+  preparing: ['Preparing your workplace …', '正在进入系统…'],
+  failed: ['The sign-in did not succeed. Please try again', '登录失败，请重试'],
+  unreachable: ['No answer from the server. Check the connection and try again', '无法连接服务器，请检查网络后重试'],
+  other: ['中文', 'English'],
+  otherHint: ['切换到中文', 'Switch to English'],
+  brand: ['Quality control and defects management platform', '工程质量管控与缺陷管理平台'],
+  promise: ['From the first finding to the last signature.', '从发现问题，到签字关闭。'],
+  pointFind: ['Raise reports on site, with photos where they were taken', '现场拍照，随手登记不合格项'],
+  pointFix: ['Contractors see whose turn it is and until when', '责任到人，期限清楚'],
+  pointProve: ['Before and after, side by side, for good', '整改前后对照，全程留痕'],
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { Words } from '#domain/kernel/words.ts';
+
+/** A page of the product: where it lies, what it is called, and which menu entry opens it. */
+export interface Screen {
+  path: string;
+  /** When the menu says no name for it. */
+  title: Words;
+  /** The menu path that gives access; '' when every signed-in person may open it. */
+  menu: string;
+  /** Undefined: this build does not contain it. */
+  page: LazyExoticComponent<ComponentType> | undefined;
+}
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Every page of every module, by its file; a page is registered below before anybody reaches it. */
+const pages = import.meta.glob<{ default: ComponentType }>('/src/modules/*/*-page.tsx') as Record<string, Load>;
+
+function screen(path: string, file: string, title: Words, menu: string = path): Screen {
+  const load = pages[`/src/modules/${file}-page.tsx`];
+  return { path, title, menu, page: load && lazy(load) };
+}
+
+const report = '/qaqc/report/index';
+
+/** The one list of pages. Pages get no props; the state of lists lives in the address. */
+export const screens: readonly Screen[] = [
+  screen('/wel/index', 'home/home', ['Home', '首页'], ''),
+  screen(report, 'ncr/report-list', ['NCR reports', 'NCR 报告']),
+  screen('/qaqc/report/new', 'ncr/report-edit', ['New NCR report', '新建 NCR 报告'], report),
+  screen('/qaqc/report/edit/:id', 'ncr/report-edit', ['Edit NCR report', '编辑 NCR 报告'], report),
+  screen('/qaqc/report/detail/:id', 'ncr/report', ['NCR report', 'NCR 报告'], report),
+  screen('/setup/defectType/index', 'defect-setup/defect-type', ['Defect types', '缺陷类型']),
+  screen('/setup/reportIssue/index', 'defect-setup/report-issue', ['Report issues', '报告问题库']),
+  screen('/project/structure/index', 'building/structure', ['Building structure', '建筑结构']),
+  screen('/project/block/index', 'building/block', ['Blocks and zones', '楼栋与区域']),
+  screen('/project/level/index', 'building/level', ['Levels', '楼层']),
+  screen('/project/unit/index', 'building/unit', ['Units', '单元']),
+  screen('/project/unittype/index', 'building/unit-type', ['Unit types', '户型']),
+  screen('/project/room/index', 'building/room', ['Rooms', '房间']),
+  screen('/project/roomtype/index', 'building/room-type', ['Room types', '房间类型']),
+  screen('/system/param/index', 'system/param', ['Parameters', '参数管理']),
+  screen('/system/dict/index', 'system/dict', ['System dictionary', '系统字典']),
+  screen('/system/dictbiz/index', 'system/dict-biz', ['Business dictionary', '业务字典']),
+];
+
+/** Whether this build has a page at a path: the user menu offers User info only then. */
+export function hasScreen(path: string): boolean {
+  return screens.some((one) => one.path === path && one.page !== undefined);
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import css from './shell.module.css';
+
+const Drawn = lazy(async () => ({ default: (await import('./menu-icons.tsx')).MenuIconDrawn }));
+
+/** The icon of a menu entry, drawn when the icons have arrived: the words do not wait for them. */
+export function MenuIcon({ name }: { name: string }) {
+  return (
+    <span className={`anticon ${css.menuIcon}`} aria-hidden>
+      <Suspense>
+        <Drawn name={name} />
+      </Suspense>
+    </span>
+  );
+}

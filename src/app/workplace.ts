@@ -1,0 +1,82 @@
+import {
+  fetchButtons,
+  fetchProjects,
+  fetchRoutes,
+  fetchUserInfo,
+  fetchWebsiteParams,
+  signOutAtServer,
+} from '#api/auth-client.ts';
+import { clearEverything } from '#api/local-sign-out.ts';
+import { queryClient } from '#api/query-client.ts';
+import { resourcePageQuery } from '#api/resource-client.ts';
+import { problemOf } from '#domain/kernel/problems.ts';
+import type { Words } from '#domain/kernel/words.ts';
+import { block } from '#domain/resources/block.ts';
+import { roomType } from '#domain/resources/room-type.ts';
+import { storeMenus, useMenus } from '#stores/menus.ts';
+import { setDateFormat } from '#stores/prefs.ts';
+import { storeProjects, useProject } from '#stores/project.ts';
+import { storeUserInfo, useSession } from '#stores/session.ts';
+import { storeWebsiteParams } from '#stores/website.ts';
+
+/** Lists that pickers all over the product start from. spec §4 */
+const ALL = { size: -1 };
+
+let reading: Promise<Words | null> | null = null;
+
+/** The workplace as read once in the life of the page: by the login, or after a reload by the shell. */
+export function workplaceRead(): Promise<Words | null> {
+  return reading ?? loadWorkplace();
+}
+
+/** Reads the workplace anew; a failure may be tried again. */
+export function loadWorkplace(): Promise<Words | null> {
+  const mine = readWorkplace();
+  reading = mine;
+  mine.catch(() => {
+    if (reading === mine) reading = null;
+  });
+  return mine;
+}
+
+/**
+ * Loads what the work needs, stored in the order of spec §4: person, projects, website params, room types, blocks.
+ * Answers why it cannot go on: an account without any project is signed out again.
+ */
+async function readWorkplace(): Promise<Words | null> {
+  // Asked for together, because each would only wait for the line of the one before; stored in the order of the spec.
+  const answers = [fetchUserInfo(), fetchProjects(), fetchWebsiteParams()] as const;
+  // Whichever fails first is reported by the awaits below; the others must not count as unhandled meanwhile.
+  for (const answer of answers) answer.catch(() => undefined);
+  const [person, projects, params] = answers;
+  setDateFormat(storeUserInfo(await person).dateFormat);
+  if (storeProjects(await projects).length === 0) {
+    await signOutAtServer().catch(() => undefined);
+    clearEverything();
+    return problemOf('noProjectAtAll').words;
+  }
+  storeWebsiteParams(await params);
+  await Promise.all([loadMenus(), ...projectLists()]);
+  return null;
+}
+
+/** Menu and permission codes of the person's roles. */
+async function loadMenus(): Promise<void> {
+  const [routes, buttons] = await Promise.all([fetchRoutes(), fetchButtons()]);
+  storeMenus(routes, buttons);
+}
+
+/** Whether the stored session can be shown at once; what is missing or was rubbish is loaded first. */
+export function workplaceStored(): boolean {
+  return (
+    useSession.getState().userInfo !== null && useProject.getState().current !== null && useMenus.getState().loaded
+  );
+}
+
+/** Reading ahead: a refusal here is said where the list is really needed. */
+function projectLists(): Promise<unknown>[] {
+  return [
+    queryClient.prefetchQuery(resourcePageQuery(roomType, ALL)),
+    queryClient.prefetchQuery(resourcePageQuery(block, ALL)),
+  ];
+}
