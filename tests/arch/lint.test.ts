@@ -81,7 +81,7 @@ beforeAll(() => {
     writeFileSync(join(folder, file), `${source}\n`);
   }
   found = lint(folder);
-});
+}, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function lint(cwd: string): typeof found {

@@ -5,11 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cruised, ruleNames } from './cruise.ts';
 import { root } from './tree.ts';
 
+/** Reading the whole tree takes seconds; on a busy machine more. */
+const PATIENCE = 120_000;
+
 describe('the product', () => {
   let found: Awaited<ReturnType<typeof cruised>>;
   beforeAll(async () => {
     found = await cruised(root);
-  });
+  }, PATIENCE);
 
   // A cruiser that cannot read TypeScript reads nothing, and is content.
   test('was really read', () => {
@@ -101,7 +104,7 @@ describe('a planted violation', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  });
+  }, PATIENCE);
 
   const rulesOn = (file: string) =>
     violations.filter((one) => one.includes(`: ${file} → `)).map((one) => one.slice(0, one.indexOf(':')));

@@ -7,15 +7,15 @@ const list = (names: string) => new Set(names.trim().split(/\s+/));
 
 const top = list(`
   .ci .dependency-cruiser.mjs .editorconfig .env.example .gitignore .oxfmtrc.json .oxlintrc.json
-  ARCHITECTURE.md CONTRIBUTING.md README.md index.html package.json package-lock.json vite.config.ts vitest.config.ts
+  ARCHITECTURE.md CONTRIBUTING.md README.md index.html package.json package-lock.json vite.config.ts vite.server.config.ts vitest.config.ts
   tsconfig.json tsconfig.base.json tsconfig.domain.json tsconfig.web.json tsconfig.server.json tsconfig.tests.json
   bench docs e2e public server src tests
 `);
 
 /** Business modules: the same name on each shelf (src/domain, src/modules, server/modules). */
 const modules = list(`
-  access account auth building conquas dashboard defect-setup dict files fun-test handover health memo ncr notice param
-  ppvc pqms project resources rfsi
+  access account auth building conquas dashboard defect-setup dict files fun-test handover health home memo ncr notice param
+  ppvc pqms project resources rfsi system
 `);
 
 /** What may lie in a folder: its folders, and the files it names; kebab-case files of its own where `files` is absent. */

@@ -21,7 +21,8 @@ const inJsx = (jsx: string) => `export const A = () => ${jsx};`;
 describe('a planted fault is found', () => {
   test.each([
     ['Chinese in a screen', 'src/kit/a.tsx', `const a = '保存';`],
-    ['Chinese in a pair in a screen', 'src/kit/a.tsx', `const a = ['Save', '保存'];`],
+    ['Chinese on both sides in a screen', 'src/kit/a.tsx', `const a = ['保存', '保存'];`],
+    ['Chinese in a longer list', 'src/kit/a.tsx', `const a = ['Save', '保存', 'x'];`],
     ['Chinese in a template', 'src/kit/a.tsx', 'const a = `第${1}页`;'],
     ['Chinese in JSX', 'src/kit/a.tsx', inJsx('<p>保存</p>')],
     ['raw English in JSX', 'src/kit/a.tsx', inJsx('<p>Save</p>')],
@@ -43,6 +44,9 @@ describe('a planted fault is found', () => {
 describe('what is right is left alone', () => {
   test.each([
     ['a pair in a words file', 'src/kit/a-words.ts', `const a = ['{n} rows', '{n} 行'];`],
+    ['a pair beside a screen', 'src/kit/a.tsx', `const a = ['Save', '保存'];`],
+    ['what the product and the languages are called', 'src/kit/a.tsx', `${inJsx('<p>QCDM</p>')}\nconst a = '中文';`],
+    ['the switch to the other language', 'src/kit/a-words.ts', `const a = { other: ['中文', 'English'] };`],
     ['a pair in domain', 'src/domain/a.ts', `const a = ['Save', '保存'];`],
     ['Chinese in a comment', 'src/kit/a.tsx', '// 保存\nexport const a = 1;'],
     ['words by key', 'src/kit/a.tsx', inJsx(`<p title={t('save')}>{t('save')}: 1 / 2</p>`)],
