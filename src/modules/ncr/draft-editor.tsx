@@ -10,6 +10,7 @@ import type { Report } from '#domain/ncr/schema.ts';
 import { DictSelect } from '#kit/dict/dict-select.tsx';
 import { ReasonButton } from '#kit/flow/reason-button.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
+import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { DefectFields } from './defect-fields.tsx';
 import { blankDefect } from './draft-form.ts';
@@ -20,7 +21,6 @@ import { LocationFields } from './location-fields.tsx';
 import { contractorWords, useContractorManagers } from './ncr-client.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { useDraft } from './use-draft.ts';
-import { useLeaveBlocker } from './use-leave-blocker.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
 /** The form of a draft: labels above, one column, Save keeps it, Send hands it over. look.md */
@@ -31,7 +31,7 @@ export function DraftEditor({ report, onReload }: { report: Report | null; onRel
   const [photosGoing, setPhotosGoing] = useState<Readonly<Record<number, number>>>({});
   const going = Object.values(photosGoing).reduce((sum, n) => sum + n, 0);
   const { save, send, saving, sending, lacking } = useSaveDraft({ report, draft, photosGoing: going > 0, onReload });
-  useLeaveBlocker(draft.dirty, draft.forget);
+  useLeaveGuard(draft.dirty);
   const professionId = Form.useWatch('professionId', form) ?? initial.professionId;
   const required = [{ required: true, whitespace: true, message: t('required') }];
 

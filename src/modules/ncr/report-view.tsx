@@ -4,6 +4,7 @@ import { defectStateSpecs, ncrFlow } from '#domain/ncr/flow.ts';
 import { can } from '#domain/kernel/flow.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import { HistoryTimeline } from '#kit/flow/history-timeline.tsx';
+import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
 import { useWords } from '#locale/words.ts';
 import { useActor } from '#stores/session.ts';
 import { DefectCard } from './defect-card.tsx';
@@ -15,7 +16,6 @@ import css from './record.module.css';
 import { recordWords } from './record-words.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportHeader } from './report-header.tsx';
-import { useLeaveBlocker } from './use-leave-blocker.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 /** Names of what the history tells: the actions of the flow, and the verdicts on single defects. */
@@ -38,7 +38,6 @@ export function ReportView({ report, onReload }: Props) {
   const verdicts = useVerdicts(report);
   const [open, setOpen] = useState<'handOver' | 'escalate' | null>(null);
   const [fixing, setFixing] = useState<Defect | null>(null);
-  useLeaveBlocker(verdicts.dirty, verdicts.clear);
   const mayFix = can(ncrFlow, 'fix', report, actor).ok;
   const mayJudge = can(ncrFlow, 'confirm', report, actor).ok;
   const placeOf = (id: string) => report.defects.findIndex((defect) => defect.id === id) + 1;
@@ -81,6 +80,7 @@ export function ReportView({ report, onReload }: Props) {
           />
         </aside>
       </div>
+      {mayJudge && <UnsentGuard dirty={verdicts.dirty} />}
       {fixing && (
         <FixDrawer
           key={fixing.id}
@@ -95,4 +95,10 @@ export function ReportView({ report, onReload }: Props) {
       {open === 'escalate' && <EscalateModal report={report} onReload={onReload} onClose={close} />}
     </div>
   );
+}
+
+/** Verdicts that were given and not sent ask before the page is left. The drawer of a repair has its own guard. */
+function UnsentGuard({ dirty }: { dirty: () => boolean }) {
+  useLeaveGuard(dirty);
+  return null;
 }

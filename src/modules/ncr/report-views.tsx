@@ -4,7 +4,7 @@ import { useSay, useWords } from '#locale/words.ts';
 import { listWords } from './list-words.ts';
 import css from './list.module.css';
 import { type ReportSummary } from './ncr-client.ts';
-import { type View, views } from './use-report-filters.ts';
+import { isFlag, type View, views } from './use-report-filters.ts';
 
 interface Props {
   view: View;
@@ -16,12 +16,11 @@ interface Props {
 export function ReportViews({ view, onView, summary }: Props) {
   const t = useWords(listWords);
   const say = useSay();
-  const nameOf = (one: View) =>
-    one === 'all' || one === 'mine' || one === 'overdue' ? t(one) : say(ncrFlow.states[one].label);
+  const nameOf = (one: View) => (one === 'all' || isFlag(one) ? t(one) : say(ncrFlow.states[one].label));
   const countOf = (one: View) => {
     if (!summary) return undefined;
     if (one === 'all') return summary.total;
-    return one === 'mine' || one === 'overdue' ? summary[one] : summary.byStatus[one];
+    return isFlag(one) ? summary[one] : summary.byStatus[one];
   };
   return (
     <nav className={css.views} aria-label={t('views')}>

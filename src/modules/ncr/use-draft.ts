@@ -1,4 +1,4 @@
-import Form, { type FormInstance } from 'antd/es/form';
+import Form from 'antd/es/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Report } from '#domain/ncr/schema.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
@@ -49,7 +49,7 @@ export function useDraft(report: Report | null) {
     forget();
   };
   return {
-    form: form as FormInstance<DraftForm>,
+    form,
     initial: start.values,
     restoredAt,
     values,

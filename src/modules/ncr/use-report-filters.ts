@@ -11,16 +11,22 @@ const names = [
   'createTime_le',
   'mine',
   'overdue',
+  'dueSoon',
   'status',
 ] as const;
 
 /** The views over the list: everything, what waits for me, what is late, and one per state. */
-export const views = ['all', 'mine', 'overdue', 'draft', 'open', 'committed', 'closed'] as const;
+export const views = ['all', 'mine', 'overdue', 'dueSoon', 'draft', 'open', 'committed', 'closed'] as const;
 export type View = (typeof views)[number];
 
-const states: readonly string[] = views.slice(3);
+/** Views that are a flag of their own in the address. */
+const flags = ['mine', 'overdue', 'dueSoon'] as const;
+const states: readonly string[] = views.slice(4);
 /** What decides the view and is no filter of its own. */
-const viewNames: readonly string[] = ['mine', 'overdue', 'status'];
+const viewNames: readonly string[] = [...flags, 'status'];
+
+/** Whether a view is one of the flags and not a state. */
+export const isFlag = (view: View): view is (typeof flags)[number] => (flags as readonly string[]).includes(view);
 
 export interface ReportFilters extends ListState {
   view: View;
@@ -34,13 +40,8 @@ export function useReportFilters(): ReportFilters {
   const list = useListState(names);
   const { filters, sort, params } = list;
   const status = filters['status'] ?? '';
-  const view: View = filters['mine']
-    ? 'mine'
-    : filters['overdue']
-      ? 'overdue'
-      : states.includes(status)
-        ? (status as View)
-        : 'all';
+  const flag = flags.find((name) => filters[name]);
+  const view: View = flag ?? (states.includes(status) ? (status as View) : 'all');
   const { ascs: _ascs, descs: _descs, ...plain } = params;
   const active = Object.entries(filters).filter(([name, value]) => value !== '' && !viewNames.includes(name)).length;
   return {
@@ -51,8 +52,7 @@ export function useReportFilters(): ReportFilters {
     params: sort ? { ...plain, sort: sort.field, order: sort.direction } : plain,
     setView: (next) =>
       list.setFilters({
-        mine: next === 'mine' ? '1' : '',
-        overdue: next === 'overdue' ? '1' : '',
+        ...Object.fromEntries(flags.map((name) => [name, next === name ? '1' : ''])),
         status: states.includes(next) ? next : '',
       }),
     clearFilters: () =>
