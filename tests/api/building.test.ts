@@ -380,7 +380,7 @@ describe('a sheet of units', () => {
 function zip(parts: [name: string, content: Buffer][], claimed?: number): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (const [name, content] of parts) {
     const packed = deflateRawSync(content);
     const sizes = Buffer.alloc(26);
@@ -390,16 +390,16 @@ function zip(parts: [name: string, content: Buffer][], claimed?: number): Buffer
     sizes.writeUInt32LE(claimed ?? content.length, 18);
     sizes.writeUInt16LE(name.length, 22);
     const entry = Buffer.alloc(18 - 4);
-    entry.writeUInt32LE(at, 10);
+    entry.writeUInt32LE(offset, 10);
     local.push(Buffer.from('PK\u0003\u0004'), sizes, Buffer.from(name), packed);
     central.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), sizes, entry, Buffer.from(name));
-    at += 30 + name.length + packed.length;
+    offset += 30 + name.length + packed.length;
   }
   const size = central.reduce((sum, part) => sum + part.length, 0);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(parts.length, 4);
   end.writeUInt16LE(parts.length, 6);
   end.writeUInt32LE(size, 8);
-  end.writeUInt32LE(at, 12);
+  end.writeUInt32LE(offset, 12);
   return Buffer.concat([...local, ...central, Buffer.from('PK\u0005\u0006'), end]);
 }

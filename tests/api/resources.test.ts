@@ -213,6 +213,8 @@ describe.each(all)('%s', (_name, resource) => {
       admin.post(at('submit'), { id: row.id, version: row.version, [name]: 'late' }),
     );
     expect([late.status, late.body.code]).toEqual([409, 409]);
+    const both = ['one', 'two'].map((text) => admin.post(at('submit'), { id: row.id, version: 1, [name]: text }));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('keeps text with scripts in it as text', async () => {
