@@ -23,10 +23,7 @@ export async function openDb(at: { url?: string | undefined; dir?: string | unde
     pool.on('error', () => undefined); // an idle connection that dies is replaced at the next query
     return { db: drizzle(pool, { schema }) as unknown as Db, kind: 'postgres', close: () => pool.end() };
   }
-  const [{ PGlite }, { drizzle }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-  ]);
+  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   const client = await PGlite.create(at.dir ? { dataDir: at.dir } : {});
   return { db: drizzle(client, { schema }) as unknown as Db, kind: 'pglite', close: () => client.close() };
 }
@@ -39,7 +36,9 @@ export async function migrate(db: Db): Promise<string[]> {
   await db.execute(sql`create table if not exists migration (name text primary key, at timestamptz not null)`);
   const done = new Set((await rowsOf<{ name: string }>(db, sql`select name from migration`)).map((row) => row.name));
   const applied: string[] = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).toSorted()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()) {
     if (done.has(name)) continue;
     const statements = readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint');
     await db.transaction(async (tx) => {

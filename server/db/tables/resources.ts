@@ -2,7 +2,8 @@ import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { resources } from '#domain/resources/all.ts';
 import { tableOf } from './table-of.ts';
 
-const idOf = (name: string): AnyPgColumn => (resourceTables as unknown as Record<string, { id: AnyPgColumn }>)[name]!.id;
+const idOf = (name: string): AnyPgColumn =>
+  (resourceTables as unknown as Record<string, { id: AnyPgColumn }>)[name]!.id;
 
 export const param = tableOf(resources.param, idOf);
 export const dict = tableOf(resources.dict, idOf);

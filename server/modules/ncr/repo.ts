@@ -3,12 +3,14 @@ import type { NcrFacts } from '#domain/ncr/flow.ts';
 import { countDefects } from '#domain/ncr/rules.ts';
 import type { DefectState } from '#domain/ncr/schema.ts';
 import type { Db } from '../../db/open.ts';
-import { block, defect, memo, project, report, series } from '../../db/schema.ts';
-import type { Member } from '../../kernel/context.ts';
+import { block, defect, memo, project, type report, series } from '../../db/schema.ts';
+import type { Member, MemberCtx } from '../../kernel/context.ts';
 import { findReport } from './read.ts';
 
 export type ReportRecord = typeof report.$inferSelect;
 export type DefectRecord = typeof defect.$inferSelect;
+
+export type Writing = Pick<MemberCtx, 'deps' | 'db' | 'now'>;
 
 /** A stored report as the flow's rules see it, with its rows. */
 export interface LoadedReport {
@@ -64,4 +66,30 @@ export async function nextCode(db: Db, record: ReportRecord, month: string): Pro
     .where(eq(project.id, record.projectId));
   const place = at?.short || at?.code;
   return [at?.project, 'NCR', place, month, String(raised!.last).padStart(4, '0')].filter(Boolean).join('-');
+}
+
+/** The memo draft that an escalated report leads to; `createUser` null: made by the system. domain.md §2.8 */
+export async function insertMemo(ctx: Writing, record: ReportRecord, createUser: string | null): Promise<void> {
+  await ctx.db.insert(memo).values({
+    id: ctx.deps.nextId(),
+    tenantId: record.tenantId,
+    projectId: record.projectId,
+    memoStatus: 'draft',
+    subject: `${record.reportCode} · ${record.location}`,
+    description: record.description,
+    contractorId: record.contractorId,
+    blockCodes: record.blockId === null ? [] : [record.blockId],
+    sourceReportId: record.id,
+    createUser,
+    createTime: ctx.now,
+    updateTime: ctx.now,
+  });
+}
+
+/** Changes one defect of a report that was won already. */
+export async function setDefect(ctx: Writing, id: string, values: Partial<typeof defect.$inferInsert>): Promise<void> {
+  await ctx.db
+    .update(defect)
+    .set({ ...values, version: sql`${defect.version} + 1`, updateTime: ctx.now })
+    .where(eq(defect.id, id));
 }

@@ -69,9 +69,10 @@ export function defineFlow<Rec, State extends string, const A extends Record<str
 }
 
 /** The validated input of one action of a flow. */
-export type InputOf<F extends { actions: Record<string, { input: z.ZodType }> }, K extends keyof F['actions']> = z.infer<
-  F['actions'][K]['input']
->;
+export type InputOf<
+  F extends { actions: Record<string, { input: z.ZodType }> },
+  K extends keyof F['actions'],
+> = z.infer<F['actions'][K]['input']>;
 
 export type Verdict = { ok: true; as: RoleKind | 'SYSTEM' | 'CREATOR' } | { ok: false; reason: Reason };
 

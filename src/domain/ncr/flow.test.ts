@@ -95,7 +95,12 @@ describe('reasons', () => {
     ['Defects not repaired yet: 1', 'commit', facts({ defects: [photographed('fail')] }), actor('SUBM', false)],
     ['A memo draft exists already', 'escalate', facts({ memo: {} }), qm],
     ['Not possible while Closed', 'fix', facts({ status: 'closed' }), actor('SUB', false)],
-    ['Only Sub-contractor manager, Sub-contractor (the assigned contractor) may do this', 'fix', facts(), { ...qm, contractorId: '77' }],
+    [
+      'Only Sub-contractor manager, Sub-contractor (the assigned contractor) may do this',
+      'fix',
+      facts(),
+      { ...qm, contractorId: '77' },
+    ],
     ['Unknown action', 'explode', facts(), qm],
   ])('%s', (expected, action, record, who) => {
     expect(reason(action, record, who)).toBe(expected);
