@@ -86,12 +86,10 @@ export async function writeSheet(
     header.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(cell)),
   ];
-  const columns = header.map((title, index) => ({
-    width: Math.min(
-      40,
-      Math.max(12, ...[title, ...rows.map((row) => row[index] ?? '')].map((v) => String(v).length + 2)),
-    ),
-  }));
+  const columns = header.map((title, index) => {
+    const longest = rows.reduce((most, row) => Math.max(most, String(row[index] ?? '').length), title.length);
+    return { width: Math.min(40, Math.max(12, longest + 2)) };
+  });
   const buffer = await writeExcelFile(data, { sheet: name, columns, stickyRowsCount: 1 }).toBuffer();
   return new Uint8Array(buffer);
 }
