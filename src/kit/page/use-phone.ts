@@ -8,7 +8,10 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is phone-sized (under 768 px): rows become cards, filters a sheet, drawers full width. look.md */
+/** Whether the window is phone-sized right now. */
+export const isPhone = (): boolean => window.matchMedia(query).matches;
+
+/** Whether the window is phone-sized, under 768 px: rows become cards, filters a sheet, drawers full width. look.md */
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, isPhone);
 }

@@ -8,6 +8,7 @@ import { useSay } from '#locale/words.ts';
 import { DictSelect } from '../dict/dict-select.tsx';
 import { FlagControl } from './flag-control.tsx';
 import { RefPicker } from './ref-picker.tsx';
+import { RefsPicker } from './refs-picker.tsx';
 import css from './resource.module.css';
 import type { Row } from './resource-row.ts';
 
@@ -56,9 +57,16 @@ export function FieldControl({ resource, name, field, row, ...rest }: Props) {
         />
       );
     case 'ref':
-      return <RefPicker {...control} field={field} known={knownName(name, row)} allowClear={!field.required} />;
+      return (
+        <RefPicker
+          {...control}
+          field={field}
+          known={rest.value && row?.[name] === rest.value ? String(row[`${name}Name`] ?? '') : undefined}
+          allowClear={!field.required}
+        />
+      );
     case 'refs':
-      return <RefPicker {...control} field={field} multiple />;
+      return <RefsPicker {...control} field={field} />;
     case 'password':
       return <Input.Password {...control} autoComplete="new-password" />;
     case 'date':
@@ -74,11 +82,6 @@ export function FieldControl({ resource, name, field, row, ...rest }: Props) {
 
 function Lazy({ render }: { render: React.ReactNode }) {
   return <Suspense fallback={<Input disabled />}>{render}</Suspense>;
-}
-
-function knownName(name: string, row: Row | null): Record<string, string> {
-  const id = row?.[name];
-  return typeof id === 'string' && id !== '' ? { [id]: String(row?.[`${name}Name`] ?? '') } : {};
 }
 
 const bounds = ({ min, max }: Field) => ({

@@ -82,7 +82,7 @@ function ChoiceFilter({ field, value, onChange }: Props) {
     <Select
       className={css.filter ?? ''}
       allowClear
-      prefix={<span className={css.filterLabel}>{say(field.label)}</span>}
+      prefix={<span className={css.filterLabel}>{t('labelled', { label: say(field.label) })}</span>}
       placeholder={t('any')}
       aria-label={say(field.label)}
       value={value || undefined}
@@ -103,8 +103,8 @@ function RefFilter({ field, value, onChange }: Props) {
       className={css.filter}
       field={field}
       value={value || undefined}
-      onChange={(next) => onChange(typeof next === 'string' ? next : '')}
-      prefix={<span className={css.filterLabel}>{say(field.label)}</span>}
+      onChange={(next) => onChange(next ?? '')}
+      prefix={<span className={css.filterLabel}>{t('labelled', { label: say(field.label) })}</span>}
       placeholder={t('any')}
       aria-label={say(field.label)}
     />

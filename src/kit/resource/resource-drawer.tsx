@@ -13,7 +13,7 @@ import { usePhone } from '../page/use-phone.ts';
 import css from './resource.module.css';
 import { bodyOf, startValues } from './form-values.ts';
 import { ResourceForm, type ResourceFormInstance, showFieldErrors } from './resource-form.tsx';
-import { asked, type Row } from './resource-row.ts';
+import { asked, nameOf, type Row } from './resource-row.ts';
 import { resourceWords } from './resource-words.ts';
 import { useSave } from './use-save.ts';
 
@@ -73,10 +73,10 @@ export function ResourceDrawer({ resource, row: given, readOnly = false, only, f
     form.resetFields();
     form.setFieldsValue(startValues(resource, latest));
   };
-  const what = rest.title ?? say(resource.title);
+  const what = readOnly && row ? nameOf(resource, row) : (rest.title ?? say(resource.title));
   return (
     <Drawer
-      title={readOnly ? what : t(row ? 'editTitle' : 'addTitle', { title: what })}
+      title={readOnly ? what : row ? t('editTitle', { name: nameOf(resource, row) }) : t('addTitle', { title: what })}
       open={open}
       onClose={() => void close()}
       afterOpenChange={(now) => !now && rest.onClose()}

@@ -6,15 +6,17 @@ import { useWords } from '#locale/words.ts';
 import { EmptyState } from '../page/empty-state.tsx';
 import { ErrorState } from '../page/error-state.tsx';
 import { LinesSkeleton } from '../page/page-skeleton.tsx';
-import { usePhone } from '../page/use-phone.ts';
+import { isPhone, usePhone } from '../page/use-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ResourceCards } from './resource-cards.tsx';
 import type { Row } from './resource-row.ts';
 import type { ListProps } from './resource-table.tsx';
 import { resourceWords } from './resource-words.ts';
 
-// A phone shows cards: it need not fetch the table. house.md "What things cost"
-const ResourceTable = lazy(async () => ({ default: (await import('./resource-table.tsx')).ResourceTable }));
+// A phone shows cards: it need not fetch the table. At a desk it is fetched at once. house.md "What things cost"
+const loadTable = () => import('./resource-table.tsx');
+const ResourceTable = lazy(async () => ({ default: (await loadTable()).ResourceTable }));
+if (!isPhone()) void loadTable();
 
 interface Props extends Omit<ListProps, 'rows' | 'total' | 'refreshing' | 'empty' | 'picked' | 'onPick'> {
   query: UseQueryResult<Page<Row>>;

@@ -46,6 +46,7 @@ export function ResourceTable(props: ListProps) {
     {
       key: 'actions',
       align: 'end',
+      fixed: 'end',
       width: 96,
       title: <span className={css.hidden}>{shared('actions')}</span>,
       render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(row)} />,

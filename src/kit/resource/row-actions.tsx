@@ -47,7 +47,6 @@ export function RowActions({ actions, name, menu = false }: { actions: RowAction
             <Button
               type="text"
               size="small"
-              danger={action.danger ?? false}
               icon={action.icon}
               aria-label={`${say(action.label)} ${name}`}
               onClick={action.run}

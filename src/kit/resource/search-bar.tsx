@@ -57,7 +57,7 @@ function PhoneSearch({ fields, list }: Pick<Props, 'fields' | 'list'>) {
   const active = others.filter(([name]) => (list.filters[name] ?? '') !== '').length;
   return (
     <search className={css.bar}>
-      <span className={css.grow}>{first && <Filters fields={[first]} list={list} />}</span>
+      <span className={css.first}>{first && <Filters fields={[first]} list={list} />}</span>
       {others.length > 0 && (
         <Button icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
           {active > 0 ? t('filtersN', { n: active }) : t('filters')}

@@ -35,14 +35,18 @@ interface Props<N extends Node<N>> {
 export function TreeView<N extends Node<N>>({ nodes, selected, onSelect, note, icon, label, onExpand }: Props<N>) {
   const t = useWords(words);
   const [text, setText] = useState('');
-  const [opened, setOpened] = useState<readonly string[] | null>(null);
+  const [opened, setOpened] = useState<readonly string[]>(() => nodes.slice(0, 1).map((node) => node.id));
+  const [revealed, setRevealed] = useState<string | null>(null);
   const shown = useMemo(() => matching(nodes, text), [nodes, text]);
-  const above = useMemo(
-    () =>
-      selected ? (pathTo(nodes, selected) ?? []).map((node) => node.id) : nodes.slice(0, 1).map((node) => node.id),
-    [nodes, selected],
-  );
-  const expanded = text.trim() === '' ? (opened ?? above) : allIds(shown);
+  if (selected !== revealed) {
+    // What was chosen elsewhere comes into sight once; after that the person opens and closes.
+    const above = selected ? pathTo(nodes, selected) : [];
+    if (above) {
+      setRevealed(selected);
+      setOpened([...new Set([...opened, ...above.slice(0, -1).map((node) => node.id)])]);
+    }
+  }
+  const expanded = text.trim() === '' ? opened : allIds(shown);
   const toRows = (list: readonly N[]): DataNode[] =>
     list.map((node) => ({
       key: node.id,

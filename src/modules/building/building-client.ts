@@ -45,7 +45,7 @@ const treeQuery = (parentId: string, depth: number) => ({
 export function useStructure(open: readonly string[]) {
   const tree = useQuery(treeQuery('0', 3));
   const units = useMemo(() => unitIds(tree.data ?? []), [tree.data]);
-  const opened = open.filter((id) => units.has(id));
+  const opened = [...new Set(open)].filter((id) => units.has(id));
   const rooms = useQueries({ queries: opened.map((id) => treeQuery(id, 1)) });
   const below = new Map(opened.map((id, at) => [id, rooms[at]?.data ?? []]));
   return { ...tree, places: withRooms(tree.data ?? [], below) };
@@ -101,4 +101,17 @@ export function importUnits(file: File, dryRun: boolean): Promise<ImportAnswer> 
   const form = new FormData();
   form.append('file', file);
   return upload<ImportAnswer>(`/qcdm/project/unit/importUnit${dryRun ? '?dryRun=1' : ''}`, form, { silent: true });
+}
+
+/** Where a place is, by its id: "Block A / Level 1 / #01-01". Levels and units of different blocks share their names. */
+export function usePlaceNames(depth: 2 | 3): ReadonlyMap<string, string> {
+  const { data } = useQuery(treeQuery('0', depth));
+  return useMemo(() => new Map(named(data ?? [], '')), [data]);
+}
+
+function named(places: readonly Place[], above: string): [string, string][] {
+  return places.flatMap((place) => {
+    const name = above === '' ? place.title : `${above} / ${place.title}`;
+    return [[place.id, name], ...named(place.children ?? [], name)];
+  });
 }

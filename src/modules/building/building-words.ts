@@ -2,7 +2,10 @@ import { defineWords } from '#locale/words.ts';
 
 export const buildingWords = defineWords('building', {
   title: ['Building structure', '楼栋结构'],
-  counts: ['{blocks} blocks, {levels} levels, {units} units', '{blocks} 栋 · {levels} 层 · {units} 户'],
+  counts: [
+    '{blocks} blocks and zones, {levels} levels, {units} units',
+    '{blocks} 个楼栋与区域 · {levels} 层 · {units} 户',
+  ],
   tree: ['Blocks, levels, units and rooms', '楼栋、楼层、单元与房间'],
   emptyTitle: ['No blocks yet', '还没有楼栋'],
   emptyText: [
@@ -19,6 +22,9 @@ export const buildingWords = defineWords('building', {
   level: ['Level', '楼层'],
   unit: ['Unit', '单元'],
   room: ['Room', '房间'],
+  oneLevel: ['1 level', '1 层'],
+  oneUnit: ['1 unit', '1 户'],
+  oneRoom: ['1 room', '1 间'],
   nLevels: ['{n} levels', '{n} 层'],
   nUnits: ['{n} units', '{n} 户'],
   nRooms: ['{n} rooms', '{n} 间'],

@@ -10,7 +10,7 @@ import { useResourceList } from '#kit/resource/use-resource-list.ts';
 import { useWords } from '#locale/words.ts';
 import { buildingWords } from './building-words.ts';
 import type { PlaceKind } from './building-client.ts';
-import { tiers } from './places.tsx';
+import { countBelow, tiers } from './places.tsx';
 import css from './structure.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function PlaceChildren({ tier, row, onChoose, onChanged }: Props) {
       <PageHeader
         level={2}
         title={t('inside')}
-        note={rows && t(tier.count, { n: query.data?.total ?? 0 })}
+        note={rows && countBelow(t, tier.count, query.data?.total ?? 0)}
         actions={
           may.add && (
             <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>

@@ -8,33 +8,34 @@ import { block } from '#domain/resources/block.ts';
 import { level } from '#domain/resources/level.ts';
 import { room } from '#domain/resources/room.ts';
 import { unit } from '#domain/resources/unit.ts';
+import type { Translate } from '#locale/words.ts';
 import type { Place, PlaceKind } from './building-client.ts';
 
 interface Tier {
   resource: Resource;
   icon: ReactNode;
   /** What hangs below, and the field of it that names this one. */
-  below: { kind: PlaceKind; parent: string; add: 'addLevel' | 'addUnit' | 'addRoom'; count: CountWord } | null;
+  below: { kind: PlaceKind; parent: string; add: 'addLevel' | 'addUnit' | 'addRoom'; count: CountWords } | null;
 }
 
-type CountWord = 'nLevels' | 'nUnits' | 'nRooms';
+type CountWords = readonly [one: 'oneLevel' | 'oneUnit' | 'oneRoom', many: 'nLevels' | 'nUnits' | 'nRooms'];
 
 /** The four tiers of a structure. spec §3 */
 export const tiers: Record<PlaceKind, Tier> = {
   block: {
     resource: block,
     icon: <ApartmentOutlined aria-hidden />,
-    below: { kind: 'level', parent: 'block_id', add: 'addLevel', count: 'nLevels' },
+    below: { kind: 'level', parent: 'block_id', add: 'addLevel', count: ['oneLevel', 'nLevels'] },
   },
   level: {
     resource: level,
     icon: <MenuOutlined aria-hidden />,
-    below: { kind: 'unit', parent: 'level_id', add: 'addUnit', count: 'nUnits' },
+    below: { kind: 'unit', parent: 'level_id', add: 'addUnit', count: ['oneUnit', 'nUnits'] },
   },
   unit: {
     resource: unit,
     icon: <HomeOutlined aria-hidden />,
-    below: { kind: 'room', parent: 'unit_id', add: 'addRoom', count: 'nRooms' },
+    below: { kind: 'room', parent: 'unit_id', add: 'addRoom', count: ['oneRoom', 'nRooms'] },
   },
   room: { resource: room, icon: <BorderOutlined aria-hidden />, below: null },
 };
@@ -50,4 +51,9 @@ export function countPlaces(places: readonly Place[]): Record<PlaceKind, number>
   };
   walk(places);
   return counts;
+}
+
+/** How many are below a place, in words. */
+export function countBelow(t: Translate<CountWords[number]>, count: CountWords, n: number): string {
+  return n === 1 ? t(count[0]) : t(count[1], { n });
 }

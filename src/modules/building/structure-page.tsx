@@ -15,7 +15,7 @@ import { useWords } from '#locale/words.ts';
 import { type Place, type PlaceKind, useRefreshBuilding, useStructure } from './building-client.ts';
 import { buildingWords } from './building-words.ts';
 import { PlacePanel } from './place-panel.tsx';
-import { countPlaces, tiers } from './places.tsx';
+import { countBelow, countPlaces, tiers } from './places.tsx';
 import css from './structure.module.css';
 import { UnitSheets } from './unit-sheets.tsx';
 
@@ -28,7 +28,7 @@ export default function StructurePage() {
   const [{ kind, id }, setChosen] = useUrlState({ kind: '', id: '' });
   const [open, setOpen] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
-  const structure = useStructure(open);
+  const structure = useStructure(kind === 'unit' ? [...open, id] : open);
   const refresh = useRefreshBuilding();
   const may = useButtons(block);
   const counts = countPlaces(structure.places);
@@ -54,7 +54,7 @@ export default function StructurePage() {
       icon={(place) => tiers[place.type].icon}
       note={(place) => {
         const below = tiers[place.type].below;
-        return below && place.children && t(below.count, { n: place.children.length });
+        return below && place.children && countBelow(t, below.count, place.children.length);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import AppstoreAddOutlined from '@ant-design/icons/es/icons/AppstoreAddOutlined';
 import { useState } from 'react';
 import { codeFor } from '#domain/kernel/resource.ts';
 import { room } from '#domain/resources/room.ts';
@@ -9,6 +9,7 @@ import { useCode } from '#stores/menus.ts';
 import { useRefreshBuilding } from './building-client.ts';
 import { buildingWords } from './building-words.ts';
 import { GenerateRoomsModal } from './generate-rooms-modal.tsx';
+import { levelColumn } from './place-name.tsx';
 import { askUnitType } from './unit-type-change.ts';
 import { UnitSheets } from './unit-sheets.tsx';
 
@@ -22,7 +23,7 @@ export default function UnitPage() {
     <>
       <ResourcePage
         resource={unit}
-        columns={['unit_code', 'level_id', 'unit_type_id', 'roomCnt', 'memo']}
+        columns={['unit_code', levelColumn, 'unit_type_id', 'roomCnt', 'memo']}
         toolbar={<UnitSheets onImported={refresh} />}
         beforeSave={askUnitType}
         rowActions={(row) =>
@@ -31,7 +32,7 @@ export default function UnitPage() {
                 {
                   key: 'generate',
                   label: buildingWords.words.generate,
-                  icon: <HomeOutlined />,
+                  icon: <AppstoreAddOutlined />,
                   run: () => setGenerating(row),
                 },
               ]

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/kernel/words.ts';
 import { useLanguage } from '#locale/words.ts';
@@ -11,19 +12,31 @@ export function dictName(row: Row, language: Language): string {
   return String((language === 'en' && row['nameEn']) || row['dictValue'] || '');
 }
 
-function Name({ row }: { row: Row }): ReactNode {
-  return dictName(row, useLanguage());
+/** Sealed rows are closed for change; the tag says so only where it is so. */
+function Named({ row, text }: { row: Row; text: string }): ReactNode {
+  if (Number(row['isSealed']) !== 1) return text;
+  return (
+    <Flex gap="small" align="center" wrap>
+      {text}
+      <StateTag state={{ tone: 'neutral', label: dictWords.words.sealed }} />
+    </Flex>
+  );
 }
 
-const name = { name: 'name', label: dictWords.words.name, render: (row: Row) => <Name row={row} /> } as const;
+function HeadingName({ row }: { row: Row }): ReactNode {
+  return <Named row={row} text={dictName(row, useLanguage())} />;
+}
 
-/** Sealed rows are closed for change; the tag says so only where it is so. */
-const sealed = {
-  name: 'isSealed',
-  label: dictWords.words.sealed,
-  render: (row: Row) =>
-    Number(row['isSealed']) === 1 ? <StateTag state={{ tone: 'neutral', label: dictWords.words.sealed }} /> : null,
+const headingName = {
+  name: 'name',
+  label: dictWords.words.name,
+  render: (row: Row) => <HeadingName row={row} />,
+} as const;
+const entryName = {
+  name: 'dictValue',
+  label: dictWords.words.name,
+  render: (row: Row) => <Named row={row} text={String(row['dictValue'] ?? '')} />,
 } as const;
 
-export const headingColumns: ColumnChoice = ['code', name, sealed];
-export const entryColumns: ColumnChoice = ['dictKey', 'dictValue', 'nameEn', 'sort', 'remark', sealed];
+export const headingColumns: ColumnChoice = ['code', headingName];
+export const entryColumns: ColumnChoice = ['dictKey', entryName, 'nameEn', 'sort', 'remark'];
