@@ -324,7 +324,16 @@ describe('single defects of a draft', () => {
     expect((await bm.post('/qcdm/defect/remove', undefined, { ids: two.defects[1]!.id })).body.code).toBe(404);
     expect((await qm.post('/qcdm/defect/remove', undefined, { ids: two.defects[1]!.id })).body.code).toBe(200);
     expect((await detail(qm, draft.id)).body.data).toMatchObject({ defectCount: 1 });
-    const sent = await act(qm, 'send', (await detail(qm, draft.id)).body.data);
+    const named = { id: two.defects[0]!.id };
+    const again = (await detail(qm, draft.id)).body.data;
+    const twice = {
+      ...(await draftInput(qm, subm.userId, 0)),
+      id: again.id,
+      version: again.version,
+      defects: [named, named],
+    };
+    expect((await qm.post('/qcdm/report/submit', twice)).body.data.fields.defects).toBe('A defect is named twice');
+    const sent = await act(qm, 'send', again);
     const late = await qm.post('/qcdm/defect/remove', undefined, { ids: sent.defects[0]!.id });
     expect(late.body.code).toBe(400);
   });

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toWire } from '#domain/kernel/time.ts';
 import { ncrFlow } from '#domain/ncr/flow.ts';
@@ -12,17 +11,16 @@ import type {
   Report,
   ReportState,
 } from '#domain/ncr/schema.ts';
-import { defect, memo, report } from '../../db/schema.ts';
+import { report } from '../../db/schema.ts';
 import { applyAction, type Doer, permit, refuse, type Step } from '../../kernel/apply-action.ts';
 import type { MemberCtx } from '../../kernel/context.ts';
 import { requireFiles } from '../files/read.ts';
-import { contractorOf } from './people.ts';
+import { contractorOf } from './people-read.ts';
 import { reportFor } from './present.ts';
-import { countsOf, type LoadedReport, loadReport, nextCode } from './repo.ts';
+import { countsOf, insertMemo, type LoadedReport, loadReport, nextCode, setDefect, type Writing } from './repo.ts';
 
 type Acting<S extends z.ZodType> = MemberCtx<{ id: string; version: number } & z.output<S>>;
 type Plain = MemberCtx<{ id: string; version: number }>;
-type Writing = Pick<MemberCtx, 'deps' | 'db' | 'now'>;
 interface Change {
   patch: Record<string, unknown>;
   steps: Step[];
@@ -166,32 +164,8 @@ export async function escalateDue(ctx: Writing, found: LoadedReport): Promise<vo
 const escalated = (ctx: Writing, found: LoadedReport, createUser: string | null, note: string): Change => ({
   patch: { escalateTime: ctx.now },
   steps: [{ action: 'escalate', from: found.record.status, to: found.record.status, note }],
-  after: () => makeMemo(ctx, found, createUser),
+  after: () => insertMemo(ctx, found.record, createUser),
 });
-
-async function makeMemo(ctx: Writing, { record }: LoadedReport, createUser: string | null) {
-  await ctx.db.insert(memo).values({
-    id: ctx.deps.nextId(),
-    tenantId: record.tenantId,
-    projectId: record.projectId,
-    memoStatus: 'draft',
-    subject: `${record.reportCode} · ${record.location}`,
-    description: record.description,
-    contractorId: record.contractorId,
-    blockCodes: record.blockId === null ? [] : [record.blockId],
-    sourceReportId: record.id,
-    createUser,
-    createTime: ctx.now,
-    updateTime: ctx.now,
-  });
-}
-
-async function setDefect(ctx: Plain, id: string, values: Partial<typeof defect.$inferInsert>): Promise<void> {
-  await ctx.db
-    .update(defect)
-    .set({ ...values, version: sql`${defect.version} + 1`, updateTime: ctx.now })
-    .where(eq(defect.id, id));
-}
 
 function countsAfter(found: LoadedReport, changed: ReadonlyMap<string, DefectState>) {
   return countsOf(found.defects.map((d) => ({ defectStatus: changed.get(d.id) ?? d.defectStatus })));

@@ -1,20 +1,27 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { ncrFlow, ncrRaisers } from '#domain/ncr/flow.ts';
 import { limits } from '#domain/limits.ts';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { DefectInput, Report, ReportInput } from '#domain/ncr/schema.ts';
-import { defect, defectType, dictBiz, report } from '../../db/schema.ts';
 import { permit } from '../../kernel/apply-action.ts';
 import type { MemberCtx } from '../../kernel/context.ts';
 import { requireFiles } from '../files/read.ts';
-import { locate } from './location.ts';
-import { contractorOf } from './people.ts';
+import {
+  deleteReport,
+  insertReport,
+  isDiscipline,
+  knownTypes,
+  replaceDefects,
+  reportsOfDefects,
+  updateReport,
+} from './draft-repo.ts';
+import { locate } from './location-read.ts';
+import { contractorOf } from './people-read.ts';
 import { reportFor } from './present.ts';
 import { countsOf, type LoadedReport, loadReport } from './repo.ts';
 
 /** Saves a draft with its defects as a whole: a new one, or the caller's own, at the version it was read. */
 export async function saveDraft(ctx: MemberCtx<ReportInput>): Promise<Report> {
-  const { input, person, db, deps, now } = ctx;
+  const { input, person, deps } = ctx;
   const raisedBy = ncrRaisers.find((kind) => person.kinds.includes(kind));
   if (!raisedBy) throw new Problem('forbidden');
   const before = input.id === undefined ? null : await editable(ctx, input.id, input.version ?? -1);
@@ -34,20 +41,9 @@ export async function saveDraft(ctx: MemberCtx<ReportInput>): Promise<Report> {
     ...countsOf(input.defects.map(() => ({ defectStatus: 'todo' as const }))),
   };
   const id = before?.record.id ?? deps.nextId();
-  if (before) await touch(ctx, before, values);
-  else
-    await db.insert(report).values({
-      ...values,
-      id,
-      tenantId: person.tenantId,
-      projectId: person.projectId,
-      status: 'draft',
-      createUser: person.userId,
-      raisedBy,
-      createTime: now,
-      updateTime: now,
-    });
-  await replaceDefects(ctx, id, input.defects, before);
+  if (before) await updateReport(ctx, before.record, values);
+  else await insertReport(ctx, { ...values, id, raisedBy });
+  await replaceDefects(ctx, id, input.defects, before !== null);
   return reportFor(ctx, id);
 }
 
@@ -57,11 +53,7 @@ export async function removeDrafts(ctx: MemberCtx<{ ids: string[] }>): Promise<v
     const draft = await loadReport(ctx.db, ctx.person, id);
     const { version } = draft.record;
     permit({ flow: ncrFlow, action: 'remove', ...draft, version }, ctx.person);
-    const gone = await ctx.db
-      .delete(report)
-      .where(and(eq(report.id, id), eq(report.version, version)))
-      .returning({ id: report.id });
-    if (gone.length !== 1) throw new Problem('stale');
+    await deleteReport(ctx.db, draft.record);
   }
 }
 
@@ -78,10 +70,7 @@ export async function saveDefect(ctx: MemberCtx<DefectInput & { reportId: string
 
 /** Removes defects from an own draft. */
 export async function removeDefects(ctx: MemberCtx<{ ids: string[] }>): Promise<void> {
-  const rows = await ctx.db
-    .select({ id: defect.id, reportId: defect.reportId })
-    .from(defect)
-    .where(and(inArray(defect.id, ctx.input.ids), eq(defect.projectId, ctx.person.projectId)));
+  const rows = await reportsOfDefects(ctx.db, ctx.person, ctx.input.ids);
   if (rows.length !== ctx.input.ids.length) throw new Problem('notFound');
   for (const reportId of new Set(rows.map((row) => row.reportId))) {
     const before = await editable(ctx, reportId);
@@ -90,8 +79,8 @@ export async function removeDefects(ctx: MemberCtx<{ ids: string[] }>): Promise<
 }
 
 async function rewrite(ctx: MemberCtx, before: LoadedReport, all: DefectInput[]): Promise<Report> {
-  await touch(ctx, before, countsOf(all.map(() => ({ defectStatus: 'todo' as const }))));
-  await replaceDefects(ctx, before.record.id, all, before);
+  await updateReport(ctx, before.record, countsOf(all.map(() => ({ defectStatus: 'todo' as const }))));
+  await replaceDefects(ctx, before.record.id, all, true);
   return reportFor(ctx, before.record.id);
 }
 
@@ -102,62 +91,8 @@ async function editable(ctx: MemberCtx, id: string, version?: number): Promise<L
   return found;
 }
 
-async function touch(ctx: MemberCtx, before: LoadedReport, values: Partial<typeof report.$inferInsert>) {
-  const updated = await ctx.db
-    .update(report)
-    .set({ ...values, version: sql`${report.version} + 1`, updateTime: ctx.now })
-    .where(and(eq(report.id, before.record.id), eq(report.version, before.record.version)))
-    .returning({ id: report.id });
-  if (updated.length !== 1) throw new Problem('stale');
-}
-
-async function replaceDefects(ctx: MemberCtx, reportId: string, inputs: DefectInput[], before: LoadedReport | null) {
-  const { db, deps, person, now } = ctx;
-  const kept = inputs.flatMap((input) => input.id ?? []);
-  if (before) {
-    const mine = eq(defect.reportId, reportId);
-    await db.delete(defect).where(kept.length > 0 ? and(mine, notInArray(defect.id, kept)) : mine);
-  }
-  const rows = inputs.map((input, sort) => ({
-    id: input.id ?? deps.nextId(),
-    tenantId: person.tenantId,
-    projectId: person.projectId,
-    reportId,
-    sort,
-    defectStatus: 'todo' as const,
-    defectTypeId: input.defectTypeId || null,
-    defectPosition: input.defectPosition,
-    description: input.description,
-    modelGlid: input.modelGlid,
-    defectImg: input.defectImg,
-    createTime: now,
-    updateTime: now,
-  }));
-  if (rows.length === 0) return;
-  await db
-    .insert(defect)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: defect.id,
-      set: {
-        sort: sql`excluded.sort`,
-        defectTypeId: sql`excluded.defect_type_id`,
-        defectPosition: sql`excluded.defect_position`,
-        description: sql`excluded.description`,
-        modelGlid: sql`excluded.model_glid`,
-        defectImg: sql`excluded.defect_img`,
-        updateTime: now,
-        version: sql`${defect.version} + 1`,
-      },
-    });
-}
-
 async function checkDiscipline(ctx: MemberCtx, key: string): Promise<void> {
-  const [found] = await ctx.db
-    .select({ id: dictBiz.id })
-    .from(dictBiz)
-    .where(and(eq(dictBiz.tenantId, ctx.person.tenantId), eq(dictBiz.code, 'profession'), eq(dictBiz.dictKey, key)));
-  if (found && key !== '-1') return;
+  if (await isDiscipline(ctx.db, ctx.person, key)) return;
   const label = ['Discipline', '专业'] as const;
   throw new Problem(
     'unknownDict',
@@ -172,11 +107,7 @@ async function checkDefects(ctx: MemberCtx, inputs: DefectInput[], before: Loade
   if (inputs.some((input) => input.id !== undefined && !own.has(input.id))) throw new Problem('notFound');
   const types = [...new Set(inputs.map((input) => input.defectTypeId).filter((id) => id !== ''))];
   if (types.length > 0) {
-    const found = await ctx.db
-      .select({ id: defectType.id })
-      .from(defectType)
-      .where(and(eq(defectType.tenantId, ctx.person.tenantId), inArray(defectType.id, types)));
-    const known = new Set(found.map((row) => row.id));
+    const known = await knownTypes(ctx.db, ctx.person, types);
     const at = inputs.findIndex((input) => input.defectTypeId !== '' && !known.has(input.defectTypeId));
     if (at >= 0)
       throw new Problem(

@@ -1,8 +1,7 @@
-import { and, asc, inArray, isNull, lt } from 'drizzle-orm';
 import { Problem } from '#domain/kernel/problems.ts';
-import { report } from '../../db/schema.ts';
 import type { Deps } from '../../kernel/context.ts';
 import { escalateDue } from './action-service.ts';
+import { dueReports } from './read.ts';
 import { withFacts } from './repo.ts';
 
 const BATCH = 100;
@@ -13,12 +12,7 @@ const BATCH = 100;
  */
 export async function escalateOverdue(deps: Deps): Promise<number> {
   const now = deps.now();
-  const due = await deps.db
-    .select()
-    .from(report)
-    .where(and(inArray(report.status, ['open', 'committed']), lt(report.deadline, now), isNull(report.escalateTime)))
-    .orderBy(asc(report.deadline))
-    .limit(BATCH);
+  const due = await dueReports(deps.db, now, BATCH);
   let done = 0;
   for (const record of due) {
     try {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { Problem } from '#domain/kernel/problems.ts';
 import { addDays, fromWire } from '#domain/kernel/time.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { block, contractor, defect, defectType, flowHistory, memo, report, user } from '../../db/schema.ts';
 import type { Member } from '../../kernel/context.ts';
 import { contains } from '../../kernel/like.ts';
-import { myTurn, ofProject, visible } from './scope.ts';
+import { myTurn, ofProject, visible } from './scope-read.ts';
 
 const creator = alias(user, 'creator');
 const manager = alias(user, 'manager');
@@ -167,6 +167,16 @@ export async function findDefect(db: Db, member: Member, id: string): Promise<Na
   const [row] = await defectRows(db).where(and(visible(member), eq(defect.id, id)));
   if (!row) throw new Problem('notFound');
   return row;
+}
+
+/** Reports past their deadline that nobody escalated yet, oldest first, of every project. */
+export function dueReports(db: Db, now: Date, atMost: number) {
+  return db
+    .select()
+    .from(report)
+    .where(and(inArray(report.status, ['open', 'committed']), lt(report.deadline, now), isNull(report.escalateTime)))
+    .orderBy(asc(report.deadline))
+    .limit(atMost);
 }
 
 /** Counts for the home page and the list's tabs, over the reports the person may see. */

@@ -17,7 +17,7 @@ import type { MemberCtx } from '../../kernel/context.ts';
 import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
 import { commit, confirm, escalate, fix, handOver, send } from './action-service.ts';
 import { removeDefects, removeDrafts, saveDefect, saveDraft } from './draft-service.ts';
-import { contractorManagers, contractors } from './people.ts';
+import { contractorManagers, contractors } from './people-read.ts';
 import { defectFor, defectsFor, presentRow, reportFor } from './present.ts';
 import { listReports, summarise } from './read.ts';
 

@@ -15,6 +15,7 @@ export type DefectState = (typeof defectStates)[number];
 export const photoTags = ['before', 'after', 'context', 'close-up', 'test'] as const;
 export type PhotoTag = (typeof photoTags)[number];
 
+const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const optionalId = z.union([z.literal(''), idSchema]).default('');
 const line = (max: number) =>
   z
@@ -64,7 +65,13 @@ export const reportInput = z
     roomId: optionalId,
     gridline: line(64).default(''),
     contractorManagerId: optionalId,
-    defects: z.array(defectInput).max(limits.defectsPerReport).default([]),
+    defects: z
+      .array(defectInput)
+      .max(limits.defectsPerReport)
+      .refine((all) => distinct(all.flatMap((d) => d.id ?? [])), {
+        params: { words: ['A defect is named twice', '缺陷重复'] satisfies Words },
+      })
+      .default([]),
   })
   .refine((r) => r.id === undefined || r.version !== undefined, {
     path: ['version'],
@@ -105,7 +112,7 @@ export const confirmInput = z.object({
     .array(resultInput)
     .min(1)
     .max(limits.defectsPerReport)
-    .refine((all) => new Set(all.map((r) => r.defectId)).size === all.length, { params: { words: needs.once } }),
+    .refine((all) => distinct(all.map((r) => r.defectId)), { params: { words: needs.once } }),
 });
 
 export const handOverInput = z.object({ contractorManagerId: idSchema, reason: line(500).min(1) });

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright';
+import { freePort } from './postgres.ts';
+import type { Figure } from './server-bench.ts';
+import { startServer } from './server-process.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What a page fetches of script and style until `until` holds, compressed as a server would send it. */
+class Weighed {
+  readonly sizes = new Map<string, { gzip: number; brotli: number; script: boolean; at: number }>();
+  private readonly pending: Promise<void>[] = [];
+  constructor(page: Page) {
+    page.on('response', (response) => {
+      const url = response.url();
+      const kind = response.request().resourceType();
+      if (!/script|stylesheet|document/.test(kind) && !/\.(?:js|css)$/.test(new URL(url).pathname)) return;
+      const at = performance.now();
+      const weigh = response.body().then(
+        (body) => {
+          const script = kind === 'script' || url.endsWith('.js');
+          this.sizes.set(url, { gzip: gzipSync(body).length, brotli: brotliCompressSync(body).length, script, at });
+        },
+        () => undefined,
+      );
+      this.pending.push(weigh);
+    });
+  }
+  async sum(which: 'gzip' | 'brotli', only: (entry: { script: boolean; at: number }) => boolean): Promise<number> {
+    await Promise.all(this.pending);
+    const total = [...this.sizes.values()].filter(only).reduce((sum, entry) => sum + entry[which], 0);
+    return Math.round(total / 102.4) / 10;
+  }
+}
+
+/** Script and style of the login page, the home page and the NCR list, and how soon the login field takes input. */
+export async function benchBundle(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qcdm-bench-web-'));
+  const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' }, await freePort());
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return [...(await loginFigures(browser, server.url)), ...(await insideFigures(browser, server.url))];
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function loginFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const page = await browser.newPage();
+  // Slow 4G and a four times slower processor, as Lighthouse means them.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const slow = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+  await cdp.send('Network.emulateNetworkConditions', slow);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const weighed = new Weighed(page);
+  const began = performance.now();
+  await page.goto(`${url}/login`, { waitUntil: 'commit' });
+  await page.locator('input[name="username"]').waitFor({ state: 'visible' });
+  await page.locator('input[name="username"]').fill('q');
+  const usable = performance.now();
+  const script = await weighed.sum('gzip', (entry) => entry.script && entry.at <= usable);
+  const brotli = await weighed.sum('brotli', (entry) => entry.script && entry.at <= usable);
+  await page.close();
+  return [
+    { what: '/login: script before the username field takes input, gzip', value: script, unit: 'kB', budget: 80 },
+    { what: '/login: the same, brotli', value: brotli, unit: 'kB' },
+    { what: '/login: username field takes input, slow 4G and 4 × CPU', value: Math.round(usable - began), unit: 'ms' },
+  ];
+}
+
+async function insideFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const context = await browser.newContext();
+  const first = await context.newPage();
+  await first.goto(`${url}/login`);
+  await first.locator('input[name="username"]').fill('qm');
+  await first.locator('input[name="password"]').fill('Qcdm@2026');
+  await first.locator('button[type="submit"]').click();
+  await first.waitForURL(/\/wel\/index/);
+  const state = await first.evaluate(() => ({ ...sessionStorage }));
+  await first.close();
+  for (const [name, path, budget] of [
+    ['home page', '/wel/index', 300],
+    ['NCR list', '/qaqc/report/index', 380],
+  ] as const) {
+    // A new context has an empty cache; the session of the person comes along.
+    const cold = await browser.newContext();
+    await cold.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, state);
+    const page = await cold.newPage();
+    const weighed = new Weighed(page);
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+    await page.locator('main h1, main h2').first().waitFor();
+    const all = () => true;
+    figures.push(
+      { what: `${name}: script and style in all, gzip`, value: await weighed.sum('gzip', all), unit: 'kB', budget },
+      { what: `${name}: the same, brotli`, value: await weighed.sum('brotli', all), unit: 'kB' },
+    );
+    await cold.close();
+  }
+  await context.close();
+  return figures;
+}
