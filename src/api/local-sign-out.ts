@@ -16,12 +16,15 @@ export function clearEverything(): void {
   clearProjects();
 }
 
-/** Ends the session here without asking the server, once however many calls are refused at the same time. spec §8 */
-export function signOutLocally(): void {
+/**
+ * Ends the session here without asking the server, once however many calls are refused at the same time. spec §8
+ * `comeBack`: the next login leads to the page that was left; false when the person chose to leave.
+ */
+export function signOutLocally(comeBack = true): void {
   if (leaving) return;
   leaving = true;
   clearEverything();
-  reportSignedOut();
+  reportSignedOut(comeBack);
   // The page is left now; where it stays (another listener, a test), the next session may end again.
   setTimeout(() => {
     leaving = false;

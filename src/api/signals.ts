@@ -2,8 +2,8 @@
 interface Listeners {
   /** A refusal in words, for a toast. */
   refused: (message: string) => void;
-  /** The session has ended, on the server or here: everything local is cleared already. */
-  signedOut: () => void;
+  /** The session has ended: everything local is cleared already. `comeBack`: to this page, after the next login. */
+  signedOut: (comeBack: boolean) => void;
 }
 
 const listeners: Listeners = {
@@ -22,6 +22,6 @@ export function reportRefused(message: string): void {
 }
 
 /** Leads back to the login page. */
-export function reportSignedOut(): void {
-  listeners.signedOut();
+export function reportSignedOut(comeBack: boolean): void {
+  listeners.signedOut(comeBack);
 }

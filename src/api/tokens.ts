@@ -13,7 +13,7 @@ const refresher = makeTokenRefresher({
   tokens: () => useSession.getState(),
   refresh,
   isRefused: (error) => error instanceof RefreshRefused,
-  signOut: signOutLocally,
+  signOut: () => signOutLocally(),
 });
 
 /** Resolves when a call may carry the token: calls that start during a refresh wait for it. */

@@ -30,7 +30,7 @@ const table: [token: string, locked: boolean, path: string, search: string, Ruli
   ['t', true, '/404', '', to('/lock')],
   ['t', true, '/qaqc/report/index', '?a=1', to('/lock')],
   ['t', true, '/myiframe/manual', '', to('/lock')],
-  ['t', false, '/lock', '', to('/')],
+  ['t', false, '/lock', '', to('/qaqc/report/index?status=open')],
   ['t', false, '/login', '', to('/')],
   ['t', false, '/login', '?redirect=%2Fqaqc%2Freport%2Fdetail%2F5%3Ftab%3D2', to('/qaqc/report/detail/5?tab=2')],
   ['t', false, '/login', '?redirect=https%3A%2F%2Fevil.example', to('/')],
@@ -42,7 +42,7 @@ const table: [token: string, locked: boolean, path: string, search: string, Ruli
 
 describe('navigation guard', () => {
   it.each(table)('token "%s", locked %s, %s%s', (token, locked, path, search, ruling) => {
-    expect(guard({ path, search, token, locked })).toEqual(ruling);
+    expect(guard({ path, search, token, locked, resume: '/qaqc/report/index?status=open' })).toEqual(ruling);
   });
 
   it('knows the public routes of spec §2 and no others', () => {

@@ -7,6 +7,8 @@ export interface Visit {
   search: string;
   token: string;
   locked: boolean;
+  /** Where the person was: an opened lock leads back there. wire.md §2 */
+  resume: string;
 }
 
 /** stay: show it. to: go there instead. signOut: forget the session locally and go to the login page. */
@@ -21,14 +23,14 @@ export function isPublic(path: string): boolean {
 }
 
 /** The navigation guard. spec §2 */
-export function guard({ path, search, token, locked }: Visit): Ruling {
+export function guard({ path, search, token, locked, resume }: Visit): Ruling {
   if (token === '') {
     // A lock without a session protects nothing and cannot be opened into anything.
     if (isPublic(path) && path !== '/lock') return stay;
     return { go: 'signOut', path: loginPath(path, search) };
   }
   if (locked) return path === '/lock' ? stay : { go: 'to', path: '/lock' };
-  if (path === '/lock') return { go: 'to', path: '/' };
+  if (path === '/lock') return { go: 'to', path: safePath(resume) };
   if (path === '/login') return { go: 'to', path: redirectIn(search) };
   return stay;
 }

@@ -43,7 +43,7 @@ export function Look({ children }: { children: React.ReactNode }) {
   const theme = useMemo(() => antdTheme(themeNamed(themeName), colour, quiet), [themeName, colour, quiet]);
   dayjs.locale(language === 'zh' ? 'zh-cn' : 'en');
   return (
-    <ConfigProvider locale={language === 'zh' ? zhCN : enUS} theme={theme}>
+    <ConfigProvider locale={language === 'zh' ? zhCN : enUS} theme={theme} button={{ autoInsertSpace: false }}>
       <App message={{ maxCount: 3, top: 64 }} className="qcdm">
         {children}
       </App>
@@ -54,7 +54,10 @@ export function Look({ children }: { children: React.ReactNode }) {
 function listenToPage(): () => void {
   listenToApi({
     refused: (message) => toast.error(message),
-    signedOut: () => window.location.replace(loginPath(window.location.pathname, window.location.search)),
+    signedOut: (comeBack) => {
+      const { pathname, search } = window.location;
+      window.location.replace(comeBack ? loginPath(pathname, search) : '/login');
+    },
   });
   // spec §8: uncaught errors go to the local log.
   const onError = (event: ErrorEvent) => logError(event.error ?? event.message, 'window');

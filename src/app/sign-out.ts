@@ -1,5 +1,5 @@
 import { signOutAtServer } from '#api/auth-client.ts';
-import { clearEverything } from '#api/local-sign-out.ts';
+import { signOutLocally } from '#api/local-sign-out.ts';
 import { confirm } from '#kit/feedback.ts';
 import { sayNow } from '#locale/words.ts';
 import { shellWords } from './shell-words.ts';
@@ -10,6 +10,5 @@ export async function askSignOut(): Promise<void> {
   if (!(await confirm({ title: signOutAsk, content: sayNow(signOutText), okText: signOut }))) return;
   // A server that does not answer must not keep anybody signed in here.
   await signOutAtServer().catch(() => undefined);
-  clearEverything();
-  window.location.replace('/login');
+  signOutLocally(false);
 }

@@ -12,7 +12,7 @@ const ShellApp = lazy(async () => ({ default: (await loadShell()).ShellApp }));
 /** Whether the light login page is what this address shows; it then also stands in the address bar. */
 function startsAtLogin(): boolean {
   const { pathname, search } = window.location;
-  const ruling = guard({ path: pathname, search, token: tokenStored() ? 'stored' : '', locked: false });
+  const ruling = guard({ path: pathname, search, token: tokenStored() ? 'stored' : '', locked: false, resume: '/' });
   if (ruling.go === 'signOut') window.history.replaceState(null, '', ruling.path);
   return ruling.go === 'signOut' || (ruling.go === 'stay' && pathname === '/login');
 }

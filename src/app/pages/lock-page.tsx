@@ -3,12 +3,9 @@ import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useNavigate } from 'react-router-dom';
 import { useWords } from '#locale/words.ts';
 import { unlock } from '#stores/lock.ts';
 import { useSession } from '#stores/session.ts';
-import { addressOf, homeTab } from '#stores/tab-rules.ts';
-import { useTabs } from '#stores/tabs.ts';
 import { askSignOut } from '../sign-out.ts';
 import { shellWords } from '../shell-words.ts';
 import css from './pages.module.css';
@@ -18,18 +15,14 @@ import { usePageTitle } from './use-page-title.ts';
 export default function LockPage() {
   const t = useWords(shellWords);
   usePageTitle(t('locked'));
-  const navigate = useNavigate();
   const name = useSession((state) => state.userInfo?.realName || state.userInfo?.account);
   const [form] = Form.useForm<{ password: string }>();
 
   function tryUnlock({ password }: { password: string }) {
-    const { list, active } = useTabs.getState();
-    if (unlock(password))
-      void navigate(addressOf(list.find((tab) => tab.value === active) ?? homeTab), { replace: true });
-    else {
-      form.setFields([{ name: 'password', value: '', errors: [t('lockWrong')] }]);
-      (form.getFieldInstance('password') as { focus: () => void } | undefined)?.focus();
-    }
+    // The guard leads back to where the person was as soon as the lock is open.
+    if (unlock(password)) return;
+    form.setFields([{ name: 'password', value: '', errors: [t('lockWrong')] }]);
+    (form.getFieldInstance('password') as { focus: () => void } | undefined)?.focus();
   }
 
   return (
@@ -40,7 +33,7 @@ export default function LockPage() {
         <Form.Item name="password" label={t('lockPassword')} rules={[{ required: true, message: t('lockEmpty') }]}>
           <Input.Password size="large" autoComplete="off" />
         </Form.Item>
-        <Flex vertical gap="small">
+        <Flex vertical gap="small" className={css.below}>
           <Button type="primary" size="large" block htmlType="submit">
             {t('unlock')}
           </Button>

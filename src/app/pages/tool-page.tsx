@@ -31,6 +31,7 @@ export default function ToolPage() {
       <p>{t('toolsText')}</p>
       <Descriptions
         bordered
+        styles={{ label: { whiteSpace: 'nowrap' } }}
         column={1}
         size="small"
         items={[

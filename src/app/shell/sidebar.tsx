@@ -92,6 +92,7 @@ function MainMenu({ collapsed }: { collapsed: boolean }) {
     <nav aria-label={t('menu')}>
       <Menu
         mode="inline"
+        inlineIndent={14}
         theme={tone}
         items={items}
         inlineCollapsed={collapsed}

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
-import { clearEverything } from '#api/local-sign-out.ts';
+import { signOutLocally } from '#api/local-sign-out.ts';
 import { sharedWords } from '#locale/shared-words.ts';
 import { sayNow, useWords } from '#locale/words.ts';
 import { NoticeBox } from '../pages/notices.tsx';
@@ -57,14 +57,7 @@ export function WorkplaceGate({ children }: { children: ReactNode }) {
             >
               {shared('retry')}
             </Button>
-            <Button
-              onClick={() => {
-                clearEverything();
-                window.location.replace('/login');
-              }}
-            >
-              {t('signOut')}
-            </Button>
+            <Button onClick={() => signOutLocally(false)}>{t('signOut')}</Button>
           </>
         }
       />

@@ -28,6 +28,7 @@ export function antdTheme(theme: ThemeSet, colour: string, quiet: boolean): Them
       Menu: {
         itemBorderRadius: 6,
         itemMarginInline: 8,
+        iconMarginInlineEnd: 10,
         activeBarBorderWidth: 0,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',

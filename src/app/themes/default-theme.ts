@@ -20,6 +20,10 @@ export const defaultTheme: ThemeSet = {
     colorTextTertiary: '#5f6d83',
     colorTextDescription: '#5f6d83',
     colorTextPlaceholder: '#66738a',
+    // Red, amber and green that can be read as words, not only seen as marks.
+    colorError: '#cf1322',
+    colorWarning: '#b45309',
+    colorSuccess: '#27800c',
     colorBorder: '#c9d2de',
     colorBorderSecondary: '#e3e8ef',
     colorSplit: '#e6eaf0',
