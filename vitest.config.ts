@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The first worker builds the template database, the others wait for it.
           hookTimeout: 120_000,
         },
@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/ui/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
