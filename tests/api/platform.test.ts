@@ -225,18 +225,26 @@ describe('the sentence of a request', () => {
     const hono = new Hono<AppEnv>();
     hono.onError((error, c) => refuse(c, error));
     hono.use(requestFrame(app.deps), security);
-    const open = { access: 'public', permission: 'anyone' } as const;
     mount(hono, app.deps, [
-      endpoint({ ...open, method: 'get', path: '/none', input: z.object({}), run: async () => undefined }),
       endpoint({
-        ...open,
+        access: 'public',
+        permission: 'anyone',
+        method: 'get',
+        path: '/none',
+        input: z.object({}),
+        run: async () => undefined,
+      }),
+      endpoint({
+        access: 'public',
+        permission: 'anyone',
         method: 'get',
         path: '/boom',
         input: z.object({}),
         run: () => Promise.reject(new Error('secret of ours')),
       }),
       endpoint({
-        ...open,
+        access: 'public',
+        permission: 'anyone',
         method: 'post',
         path: '/echo',
         from: 'params',
@@ -252,7 +260,8 @@ describe('the sentence of a request', () => {
         run: async () => 'done',
       }),
       endpoint({
-        ...open,
+        access: 'public',
+        permission: 'anyone',
         method: 'post',
         path: '/half',
         input: z.object({}),
@@ -263,7 +272,8 @@ describe('the sentence of a request', () => {
         },
       }),
       endpoint({
-        ...open,
+        access: 'public',
+        permission: 'anyone',
         method: 'post',
         path: '/orphan',
         input: z.object({}),
@@ -271,7 +281,8 @@ describe('the sentence of a request', () => {
         run: ({ db }) => db.execute(sql`insert into role_menu (role_id, menu_id) values (1, 2)`),
       }),
       endpoint({
-        ...open,
+        access: 'public',
+        permission: 'anyone',
         method: 'post',
         path: '/huge',
         input: z.object({}),
