@@ -149,6 +149,10 @@ describe('rooms of a unit', () => {
       expect(codes(said.lost)).toBe('R-ALTAR,R-BED');
       expect(said.lost.find((room: Loose) => room.id === own.id)).toMatchObject({ used: false });
 
+      const [same, other] = await changes(() => generate({ unitId: unit.id, preview: true, unit_type_id: t.large.id }));
+      expect([same, codes(other.body.data.units[0].added)]).toEqual([false, 'R-STORE']);
+      expect(codes(other.body.data.units[0].lost)).toBe('R-ALTAR');
+
       expect((await generate({ unitIds: [unit.id] })).body.data.preview).toBe(false);
       const after = await roomsOf(unit.id);
       expect(codes(after)).toBe('R-BATH,R-STORE');

@@ -79,6 +79,8 @@ export const buildingRoutes: AnyEndpoint[] = [
     input: z.object({
       unitId: idSchema.optional(),
       unitIds: z.union([z.array(idSchema).max(500), idsSchema]).optional(),
+      /** Only with `preview`: as if the units were of this type. */
+      unit_type_id: idSchema.optional(),
       preview: z
         .union([z.boolean(), z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')])
         .default(false),
@@ -87,7 +89,7 @@ export const buildingRoutes: AnyEndpoint[] = [
     run: (ctx) => {
       const ids = [...new Set([...(ctx.input.unitId ? [ctx.input.unitId] : []), ...(ctx.input.unitIds ?? [])])];
       if (ids.length === 0) throw new Problem('idsRequired');
-      return generateRoomsOf(ctx, ids, ctx.input.preview);
+      return generateRoomsOf(ctx, ids, ctx.input.preview, ctx.input.unit_type_id);
     },
   }),
 ];

@@ -86,9 +86,19 @@ function atRow(index: number, error: unknown): unknown {
   return new Problem(problem.problem, problem.params, Object.fromEntries(fields));
 }
 
-/** Generates the rooms of units from their types, or only says what would be kept, added and lost. spec §7, §4 */
-export async function generateRoomsOf(ctx: AnyResourceCtx, unitIds: readonly string[], preview: boolean) {
-  const plans = await planRooms(ctx, await lockedUnits(ctx, unitIds));
+/**
+ * Generates the rooms of units from their types, or only says what would be kept, added and lost. spec §7, §4
+ * A preview may ask about another type, so that a form can show what changing the type does. domain.md §2.1
+ */
+export async function generateRoomsOf(
+  ctx: AnyResourceCtx,
+  unitIds: readonly string[],
+  preview: boolean,
+  typeId?: string,
+) {
+  const units = await lockedUnits(ctx, unitIds);
+  const asked = preview && typeId ? units.map((unit) => ({ ...unit, unit_type_id: typeId })) : units;
+  const plans = await planRooms(ctx, asked);
   if (!preview) await generateRooms(ctx, plans);
   return { preview, units: plans.map(shown) };
 }
