@@ -30,7 +30,7 @@ export function ActionBar<Rec>({ flow, record, actor, actions, onReload }: Props
   const phone = usePhone();
   const buttons = useFlowActions(flow, record, actor, actions, onReload);
   if (buttons.length === 0) return null;
-  const primary = buttons.find((button) => button.reason === null && !button.danger)?.name;
+  const primary = buttons.find((button) => button.reason === null && !button.side && !button.danger)?.name;
   const shown = phone ? buttons.slice(0, ON_PHONE) : buttons;
   const behind = phone ? buttons.slice(ON_PHONE) : [];
   return (

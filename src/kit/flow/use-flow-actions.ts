@@ -26,6 +26,8 @@ export interface FlowButton {
   /** Why it may not be pressed, in the reader's language; null when it may. */
   reason: string | null;
   danger: boolean;
+  /** Beside the main way: never the primary button. */
+  side: boolean;
   busy: boolean;
   press: () => void;
 }
@@ -81,6 +83,7 @@ export function useFlowActions<Rec>(
         label: say(spec.label),
         reason: refused,
         danger: spec.danger === true,
+        side: action.side === true,
         busy: busy === action.name,
         press: () => void press(action),
       },

@@ -37,7 +37,7 @@ export function AddPhotos({ id, hint, onFiles }: Props) {
             <CameraOutlined aria-hidden />
             {t('camera')}
           </button>
-          <input ref={camera} type="file" hidden accept={accept} capture="environment" onChange={taken} />
+          <input ref={camera} type="file" className={css.file} accept={accept} capture="environment" onChange={taken} />
         </li>
       )}
       <li>
@@ -48,7 +48,7 @@ export function AddPhotos({ id, hint, onFiles }: Props) {
         <input
           ref={gallery}
           type="file"
-          hidden
+          className={css.file}
           multiple
           accept={accept}
           aria-label={t('add')}

@@ -10,6 +10,7 @@ import type { Report } from '#domain/ncr/schema.ts';
 import { DictSelect } from '#kit/dict/dict-select.tsx';
 import { ReasonButton } from '#kit/flow/reason-button.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
 import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { DefectFields } from './defect-fields.tsx';
@@ -26,6 +27,7 @@ import { useSaveDraft } from './use-save-draft.ts';
 /** The form of a draft: labels above, one column, Save keeps it, Send hands it over. look.md */
 export function DraftEditor({ report, onReload }: { report: Report | null; onReload: () => unknown }) {
   const t = useWords(editWords);
+  const phone = usePhone();
   const draft = useDraft(report);
   const { form, initial, restoredAt, remember } = draft;
   const [photosGoing, setPhotosGoing] = useState<Readonly<Record<number, number>>>({});
@@ -42,10 +44,21 @@ export function DraftEditor({ report, onReload }: { report: Report | null; onRel
   };
   const buttons = (
     <div className={css.foot}>
-      <ReasonButton reason={going > 0 ? t('photosGoing') : null} loading={saving} onClick={() => void save()}>
+      <ReasonButton
+        reason={going > 0 ? t('photosGoing') : null}
+        size={phone ? 'large' : 'middle'}
+        loading={saving}
+        onClick={() => void save()}
+      >
         {t('save')}
       </ReasonButton>
-      <ReasonButton reason={lacking} type="primary" loading={sending} onClick={() => void send()}>
+      <ReasonButton
+        reason={lacking}
+        type="primary"
+        size={phone ? 'large' : 'middle'}
+        loading={sending}
+        onClick={() => void send()}
+      >
         {t('send')}
       </ReasonButton>
     </div>
@@ -60,6 +73,7 @@ export function DraftEditor({ report, onReload }: { report: Report | null; onRel
         initialValues={initial}
         validateTrigger="onBlur"
         requiredMark
+        size={phone ? 'large' : 'middle'}
         onValuesChange={remember}
       >
         <section className={css.section}>

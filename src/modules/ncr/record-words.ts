@@ -16,11 +16,11 @@ export const recordWords = defineWords('ncrRecord', {
   manager: ['Contractor manager', '分包经理'],
   contractor: ['Contractor', '分包单位'],
   creator: ['Raised by', '发起人'],
-  created: ['Created', '创建时间'],
-  sent: ['Sent', '发送时间'],
+  createTime: ['Created', '创建时间'],
+  sendTime: ['Sent', '发送时间'],
   deadline: ['Deadline', '整改期限'],
-  checked: ['Last verified', '最近验收'],
-  closed: ['Closed', '关闭时间'],
+  checkDate: ['Last verified', '最近验收'],
+  closeTime: ['Closed', '关闭时间'],
   defects: ['Defects', '缺陷'],
   defectsOf: ['{pass} of {count} passed', '{count} 个中已通过 {pass} 个'],
   defect: ['Defect {n}', '缺陷 {n}'],
@@ -40,8 +40,6 @@ export const recordWords = defineWords('ncrRecord', {
   verdict: ['Verdict on defect {n}', '缺陷 {n} 的验收结论'],
   pass: ['Pass', '通过'],
   fail: ['Fail', '未通过'],
-  passed: ['Repair passed', '整改通过'],
-  notPassed: ['Repair failed', '整改未通过'],
   comment: ['What is still wrong', '仍存在的问题'],
   failPhotos: ['Photos of what is still wrong', '未整改到位的照片'],
   undo: ['Undo', '撤销'],
@@ -64,6 +62,18 @@ export const recordWords = defineWords('ncrRecord', {
   deleted: ['Draft deleted', '草稿已删除'],
   deleteAsk: ['Delete this draft?', '删除此草稿？'],
 });
+
+/** What the history calls an action, once it happened; verdicts on single defects among them. */
+export const happenedWords: Record<string, Words> = {
+  send: ['Report sent', '报告已发送'],
+  fix: ['Repair recorded', '已登记整改'],
+  commit: ['Committed for verification', '已提交验收'],
+  pass: ['Repair passed', '整改通过'],
+  fail: ['Repair failed', '整改未通过'],
+  confirm: ['Verification done', '验收完成'],
+  handOver: ['Handed over', '已转交'],
+  escalate: ['Escalated to a memo', '已升级为备忘录'],
+};
 
 /** What is said once an action is done: what happened, and what comes next. */
 export const doneWords = {

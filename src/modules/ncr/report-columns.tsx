@@ -30,25 +30,25 @@ const words = listWords.words;
 
 /** look.md: the code first, then what and where, whose turn, due, and the rest. */
 export const reportColumns: readonly ReportColumn[] = [
-  { name: 'reportCode', label: words.code, sortable: true, width: 190, render: (row) => <ReportLink row={row} /> },
+  { name: 'reportCode', label: words.code, sortable: true, width: 178, render: (row) => <ReportLink row={row} /> },
   { name: 'description', label: words.description, render: (row) => <Cut text={row.description} /> },
-  { name: 'location', label: words.location, width: 200, render: (row) => <Cut text={row.reportLocation} /> },
-  { name: 'turn', label: words.turn, width: 150, render: (row) => <TurnText row={row} /> },
+  { name: 'location', label: words.location, width: 150, render: (row) => <Cut text={row.reportLocation} /> },
+  { name: 'turn', label: words.turn, width: 116, render: (row) => <TurnText row={row} /> },
   {
     name: 'deadline',
     label: words.due,
     sortable: true,
-    width: 140,
+    width: 136,
     render: (row) => <Due at={row.deadline} done={row.status === 'closed'} quiet />,
   },
-  { name: 'age', label: words.age, numeric: true, width: 100, render: (row) => <Age row={row} /> },
-  { name: 'progress', label: words.progress, width: 120, render: (row) => <Passed row={row} /> },
-  { name: 'status', label: words.status, width: 120, render: (row) => <StateTag state={ncrFlow.states[row.status]} /> },
+  { name: 'age', label: words.age, numeric: true, width: 72, render: (row) => <Age row={row} /> },
+  { name: 'progress', label: words.progress, width: 112, render: (row) => <Passed row={row} /> },
+  { name: 'status', label: words.status, width: 112, render: (row) => <StateTag state={ncrFlow.states[row.status]} /> },
   {
     name: 'createTime',
     label: words.createTime,
     sortable: true,
-    width: 120,
+    width: 112,
     render: (row) => <DateText value={row.createTime} quiet />,
   },
 ];
@@ -84,12 +84,13 @@ export function TurnText({ row }: { row: ReportRow }) {
 
 /** Days since it was sent, while it runs or until it was closed. */
 function Age({ row }: { row: ReportRow }) {
+  const t = useWords(listWords);
   const { zone } = useDateFormat();
   const now = useNow();
   const sent = fromWire(row.sendTime, zone);
   if (!sent) return <>–</>;
   const end = fromWire(row.closeTime, zone) ?? now;
-  return <span className={css.number}>{Math.max(0, daysBetween(sent, end))}</span>;
+  return <span className={css.number}>{t('ageDays', { n: Math.max(0, daysBetween(sent, end)) })}</span>;
 }
 
 /** Defects passed out of all. */

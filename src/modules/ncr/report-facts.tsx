@@ -7,6 +7,8 @@ import { useSay, useWords } from '#locale/words.ts';
 import css from './record.module.css';
 import { recordWords } from './record-words.ts';
 
+const moments = ['createTime', 'sendTime', 'deadline', 'checkDate', 'closeTime'] as const;
+
 /** What is wrong, where, who repairs it, and the moments that count. */
 export function ReportFacts({ report }: { report: Report }) {
   const t = useWords(recordWords);
@@ -26,17 +28,16 @@ export function ReportFacts({ report }: { report: Report }) {
     [t('manager'), report.contractorManagerName || '–'],
     [t('contractor'), report.contractorName || '–'],
     [t('creator'), raiser],
-    [t('created'), <DateText key="c" value={report.createTime} time />],
-    [t('sent'), <DateText key="s" value={report.sendTime} time />],
-    [t('deadline'), <DateText key="l" value={report.deadline} time />],
-    [t('checked'), <DateText key="k" value={report.checkDate} time />],
+    ...moments.flatMap((name): [string, ReactNode][] =>
+      // What has not happened yet needs no line.
+      report[name] ? [[t(name), <DateText key={name} value={report[name]} time />]] : [],
+    ),
   ];
-  const shown = report.status === 'draft' ? facts.slice(0, 6) : facts;
   return (
     <section className={css.section} aria-label={t('facts')}>
       <p className={css.description}>{report.description}</p>
       <dl className={css.facts}>
-        {shown.map(([label, value]) => (
+        {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

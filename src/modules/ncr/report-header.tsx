@@ -69,7 +69,7 @@ function Note({ report }: { report: Report }) {
   if (report.status === 'closed')
     return (
       <span className={css.noteLine}>
-        <span>{t('closed')}</span> <DateText value={report.closeTime} time />
+        <span>{t('closeTime')}</span> <DateText value={report.closeTime} time />
       </span>
     );
   return (

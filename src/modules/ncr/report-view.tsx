@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Defect, Report } from '#domain/ncr/schema.ts';
 import { defectStateSpecs, ncrFlow } from '#domain/ncr/flow.ts';
 import { can } from '#domain/kernel/flow.ts';
-import type { Words } from '#domain/kernel/words.ts';
 import { HistoryTimeline } from '#kit/flow/history-timeline.tsx';
 import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
 import { useWords } from '#locale/words.ts';
@@ -13,17 +12,11 @@ import { FixDrawer } from './fix-drawer.tsx';
 import { HandOverModal } from './hand-over-modal.tsx';
 import { MemoBox } from './memo-box.tsx';
 import css from './record.module.css';
-import { recordWords } from './record-words.ts';
+import { happenedWords, recordWords } from './record-words.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { useVerdicts } from './use-verdicts.ts';
 
-/** Names of what the history tells: the actions of the flow, and the verdicts on single defects. */
-const historyLabels: Record<string, Words> = {
-  ...Object.fromEntries(Object.entries(ncrFlow.actions).map(([name, action]) => [name, action.label])),
-  pass: recordWords.words.passed,
-  fail: recordWords.words.notPassed,
-};
 const historyStates = { ...ncrFlow.states, ...defectStateSpecs };
 
 interface Props {
@@ -74,7 +67,7 @@ export function ReportView({ report, onReload }: Props) {
           <h2>{t('history')}</h2>
           <HistoryTimeline
             entries={report.history}
-            labels={historyLabels}
+            labels={happenedWords}
             states={historyStates}
             itemName={(id) => t('defect', { n: placeOf(id) || '?' })}
           />
