@@ -1,38 +1,32 @@
 import { can } from '#domain/kernel/flow.ts';
-import type { Words } from '#domain/kernel/words.ts';
 import { type NcrFacts, ncrFlow } from '#domain/ncr/flow.ts';
-import { afterConfirm, countDefects, ncrDeadline } from '#domain/ncr/rules.ts';
-import type { PhotoRef } from '#domain/ncr/schema.ts';
-import type { defect, flowHistory, memo, report } from '../../schema.ts';
+import { countDefects, ncrDeadline } from '#domain/ncr/rules.ts';
+import type { flowHistory, memo } from '../../schema.ts';
 import type { Cast, Player } from './cast.ts';
 import { talks } from './defect-talk.ts';
 import type { Run } from './demo-ids.ts';
 import type { PhotoTaker } from './photo-rows.ts';
 import type { SceneKey } from './pictures/scenes.ts';
 import type { Plot } from './plan.ts';
-import { type Random, randomOf } from './random.ts';
+import { randomOf } from './random.ts';
+import { type Acting, type DefectRow, play, type ReportRow } from './report-acts.ts';
 import type { SiteClock } from './site-clock.ts';
-import { escalateReasons, handOverReasons } from './stories.ts';
-import { type Act, actsOf } from './story-acts.ts';
+import { escalateReasons } from './stories.ts';
+import { actsOf } from './story-acts.ts';
 import type { Told } from './told.ts';
 
 const DAY_MS = 86_400_000;
-/** Who does not write Chinese. */
-const englishOnly: readonly string[] = ['sub', 'rto', 'em'];
-
-type ReportRow = typeof report.$inferInsert;
-type DefectRow = typeof defect.$inferInsert;
-type HistoryRow = typeof flowHistory.$inferInsert;
 
 /** A report with everything that hangs on it. */
 export interface Life {
-  report: ReportRow & { sendTime: Date | null };
+  report: ReportRow;
   blockShort: string;
   defects: DefectRow[];
-  history: HistoryRow[];
+  history: (typeof flowHistory.$inferInsert)[];
   memo: typeof memo.$inferInsert | null;
 }
 
+/** What every report of a project is lived on. */
 export interface Stage {
   cast: Cast;
   clock: SiteClock;
@@ -90,7 +84,7 @@ export function liveReport(stage: Stage, plot: Plot, told: Told, index: number):
 
   const placed = plot.draft !== 'noPlace';
   const managed = plot.draft !== 'noManager';
-  const row: Life['report'] & { version: number; round: number; status: NonNullable<ReportRow['status']> } = {
+  const row: ReportRow = {
     ...scope,
     id,
     version: 0,
@@ -123,21 +117,13 @@ export function liveReport(stage: Stage, plot: Plot, told: Told, index: number):
     memo: life.memo,
     defects: defects.map((d) => ({ defectStatus: d.defectStatus, defectImg: d.defectImg ?? [] })),
   });
-  const may = (action: string, who: Player | 'system') => {
+  const may: Acting['may'] = (action, who) => {
     const verdict = can(ncrFlow, action, facts(), who);
     if (!verdict.ok)
       throw new Error(`report ${index}: ${action} by ${who === 'system' ? who : who.account} is refused`);
     return verdict.as;
   };
-  interface Step {
-    action: string;
-    item?: string | undefined;
-    from: string;
-    to: string;
-    note?: string | undefined;
-    photos?: PhotoRef[] | undefined;
-  }
-  const record = (who: Player | 'system', as: string, at: Date, round: number, steps: readonly Step[]) => {
+  const record: Acting['record'] = (who, as, at, steps) => {
     for (const step of steps)
       life.history.push({
         ...scope,
@@ -152,7 +138,7 @@ export function liveReport(stage: Stage, plot: Plot, told: Told, index: number):
         action: step.action,
         fromState: step.from,
         toState: step.to,
-        round,
+        round: row.round,
         note: step.note ?? '',
         photos: step.photos ?? [],
       });
@@ -179,12 +165,12 @@ export function liveReport(stage: Stage, plot: Plot, told: Told, index: number):
   row.status = 'open';
   row.sendTime = sendTime;
   row.deadline = deadline;
-  record(raiser, as, sendTime, 1, [{ action: 'send', from: 'draft', to: 'open' }]);
+  record(raiser, as, sendTime, [{ action: 'send', from: 'draft', to: 'open' }]);
 
   const escalate = (who: Player | 'system', at: Date, note: string) => {
     const role = may('escalate', who);
     row.escalateTime = at;
-    record(who, role, at, row.round, [{ action: 'escalate', from: row.status, to: row.status, note }]);
+    record(who, role, at, [{ action: 'escalate', from: row.status, to: row.status, note }]);
     life.memo = {
       ...scope,
       id: nextId('memo'),
@@ -208,7 +194,7 @@ export function liveReport(stage: Stage, plot: Plot, told: Told, index: number):
   const last = plot.took
     ? clock.minutes(new Date(sendTime.getTime() + plot.took * DAY_MS)) + rng.between(2, 170)
     : sentAt + (clock.now - sentAt) * (plot.until ?? 1);
-  const acting = { rng, cast, scenes, row, defects, facts, may, record, recount, tongue, stage };
+  const acting: Acting = { rng, cast, photo: stage.photo, tongue, scenes, row, defects, facts, may, record, recount };
   for (const { act, moment } of actsOf(script, defects.length, rng)) {
     const at = clock.instant(sentAt + (Math.min(last, clock.now) - sentAt) * moment);
     runOut(at);
@@ -217,96 +203,4 @@ export function liveReport(stage: Stage, plot: Plot, told: Told, index: number):
   }
   runOut(now);
   return life;
-}
-
-interface Acting {
-  rng: Random;
-  cast: Cast;
-  scenes: readonly SceneKey[];
-  row: Life['report'] & { version: number; round: number };
-  defects: DefectRow[];
-  facts: () => NcrFacts;
-  may: (action: string, who: Player | 'system') => string;
-  record: (
-    who: Player,
-    as: string,
-    at: Date,
-    round: number,
-    steps: readonly { action: string; item?: string; from: string; to: string; note?: string; photos?: PhotoRef[] }[],
-  ) => void;
-  recount: () => void;
-  tongue: 0 | 1;
-  stage: Stage;
-}
-
-/** One act of a person, as server/modules/ncr/action-service.ts would write it. */
-function play(on: Acting, act: Exclude<Act, { do: 'escalate' }>, at: Date, owner: Player): void {
-  const { rng, cast, row, defects, may, record, tongue, stage } = on;
-  const allowed = (action: string) => cast.players.filter((one) => can(ncrFlow, action, on.facts(), one).ok);
-  const manager = cast.players.find((one) => one.userId === row.contractorManagerId)!;
-  const repairSide = (who: Player) => who.kind === 'SUB' || who.kind === 'SUBM';
-  const say = (words: Words, who: Player) =>
-    words[englishOnly.includes(who.account) ? 0 : repairSide(who) && rng.next() < 0.35 ? 1 : tongue];
-  const shortlyBefore = () => new Date(at.getTime() - rng.int(120, 900) * 1000);
-  switch (act.do) {
-    case 'fix': {
-      const who = rng.pick(allowed('fix'));
-      const target = defects[act.defect]!;
-      const scene = on.scenes[act.defect]!;
-      const photos = [stage.photo(cast, who, scene, 'after', 'after', shortlyBefore())];
-      const note = say(talks[scene].repair[(act.defect + row.round) % talks[scene].repair.length]!, who);
-      const as = may('fix', who);
-      const from = target.defectStatus;
-      Object.assign(target, { defectStatus: 'fix', recommendation: note, repairImg: photos, repairUser: who.userId });
-      touch(target, at);
-      on.recount();
-      record(who, as, at, row.round, [{ action: 'fix', item: target.id, from, to: 'fix', note, photos }]);
-      return;
-    }
-    case 'commit': {
-      const as = may('commit', manager);
-      row.status = 'committed';
-      record(manager, as, at, row.round, [{ action: 'commit', from: 'open', to: 'committed' }]);
-      return;
-    }
-    case 'confirm': {
-      const verifiers = allowed('confirm');
-      const creator = verifiers.find((one) => one.userId === row.createUser);
-      const who = creator && rng.next() < 0.7 ? creator : rng.pick(verifiers);
-      const as = may('confirm', who);
-      const steps = act.results.map(({ defect: i, result }) => {
-        const target = defects[i]!;
-        const scene = on.scenes[i]!;
-        const failed = result === 'fail';
-        const comment = failed ? say(talks[scene].fail, who) : '';
-        const photos = failed ? [stage.photo(cast, who, scene, 'before', 'close-up', shortlyBefore())] : [];
-        Object.assign(target, { defectStatus: result, comment });
-        touch(target, at);
-        return { action: result as string, item: target.id, from: 'fix', to: result as string, note: comment, photos };
-      });
-      on.recount();
-      const after = afterConfirm(countDefects(defects), row.round);
-      const moved = after.to === 'committed' ? [] : [{ action: 'confirm', from: 'committed', to: after.to }];
-      row.checkDate = at;
-      row.status = after.to;
-      if (after.to === 'closed') row.closeTime = at;
-      record(who, as, at, row.round, [...steps, ...moved]);
-      row.round = after.round;
-      return;
-    }
-    case 'handOver': {
-      const qm = cast.players.find((one) => one.kind === 'QM')!;
-      const who = rng.next() < 0.6 ? manager : qm;
-      const as = may('handOver', who);
-      const reason = handOverReasons[owner.unit === 'waterproofing' ? 0 : 1]!;
-      row.contractorManagerId = owner.userId;
-      row.contractorId = owner.contractorId;
-      record(who, as, at, row.round, [{ action: 'handOver', from: 'open', to: 'open', note: say(reason, who) }]);
-    }
-  }
-}
-
-function touch(target: DefectRow, at: Date): void {
-  target.version = (target.version ?? 0) + 1;
-  target.updateTime = at;
 }
