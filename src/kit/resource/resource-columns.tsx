@@ -2,10 +2,11 @@ import type { ColumnsType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 import type { Resource } from '#domain/kernel/resource.ts';
 import type { Words } from '#domain/kernel/words.ts';
+import { CodeText } from '../page/code-text.tsx';
 import type { ListState } from '../page/use-list-state.ts';
 import css from './resource.module.css';
 import { ResourceCell } from './resource-cell.tsx';
-import { isSortable, listed, type Row, type Shown } from './resource-row.ts';
+import { isCode, isSortable, listed, type Row, type Shown } from './resource-row.ts';
 
 /** A column of its own: what a definition cannot say. */
 export interface ExtraColumn {
@@ -56,11 +57,14 @@ export function tableColumns(
   }));
 }
 
-/** The first cell of a row: a link to the record. */
+/** The first cell of a row: a link to the record; a code can be copied beside it. look.md */
 export function OpenLink({ column, row, open }: { column: ListColumn; row: Row; open: (row: Row) => void }) {
-  return (
+  const value = String(row[column.name] ?? '');
+  const code = isCode(column.name, column.kind);
+  const link = (
     <button type="button" className={css.link} onClick={() => open(row)}>
-      {column.kind === 'text' || column.kind === 'area' ? String(row[column.name] ?? '') || '–' : column.render(row)}
+      {code ? value : column.render(row)}
     </button>
   );
+  return code ? <CodeText value={value}>{link}</CodeText> : link;
 }

@@ -85,8 +85,10 @@ export function ResourceDrawer({ resource, row: given, readOnly = false, only, f
       footer={
         !readOnly && (
           <div className={css.footer}>
-            <Button onClick={() => void close()}>{shared('cancel')}</Button>
-            <Button type="primary" loading={save.isPending} onClick={form.submit}>
+            <Button size={phone ? 'large' : 'middle'} onClick={() => void close()}>
+              {shared('cancel')}
+            </Button>
+            <Button size={phone ? 'large' : 'middle'} type="primary" loading={save.isPending} onClick={form.submit}>
               {shared('save')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import type { Field } from '#domain/kernel/fields.ts';
 import type { Resource } from '#domain/kernel/resource.ts';
 import { useSay } from '#locale/words.ts';
+import { usePhone } from '../page/use-phone.ts';
 import { FieldControl } from './field-control.tsx';
 import { problemOfField } from './form-values.ts';
 import type { Row } from './resource-row.ts';
@@ -24,12 +25,14 @@ interface Props {
  */
 export function ResourceForm({ resource, form, fields, row, start, readOnly = false, onSubmit }: Props) {
   const say = useSay();
+  const phone = usePhone();
   return (
     <Form
       form={form}
       layout="vertical"
       initialValues={start}
       disabled={readOnly}
+      size={phone ? 'large' : 'middle'}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={onSubmit}

@@ -1,7 +1,7 @@
 import { defineWords } from '#locale/words.ts';
 
 export const buildingWords = defineWords('building', {
-  title: ['Building structure', '楼栋结构'],
+  title: ['Building structure', '建筑结构'],
   counts: [
     '{blocks} blocks and zones, {levels} levels, {units} units',
     '{blocks} 个楼栋与区域 · {levels} 层 · {units} 户',

@@ -45,7 +45,7 @@ export function PlacePanel({ kind, id, onChoose, onClose, onChanged }: Props) {
   const remove = useRemove(resource);
   const [editing, setEditing] = useState(false);
   const back = phone && (
-    <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose}>
+    <Button className={css.back ?? ''} icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose}>
       {t('back')}
     </Button>
   );
@@ -65,13 +65,13 @@ export function PlacePanel({ kind, id, onChoose, onClose, onChanged }: Props) {
   };
   return (
     <>
+      {back}
       <PageHeader
         title={nameOf(resource, row)}
         level={phone ? 1 : 2}
         note={t(kind)}
         actions={
           <>
-            {back}
             {kind === 'unit' && <GenerateRooms unit={row} onDone={onChanged} />}
             {may.edit && (
               <Button icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>

@@ -59,25 +59,27 @@ function Entries({ resource, id, onBack, onSaved }: EntriesProps) {
   const heading = useResourceRow(resource, id);
   const row = heading.data as Row | undefined;
   const back = (
-    <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
+    <Button className={css.back ?? ''} icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
       {t('back')}
     </Button>
   );
   if (heading.isError) return <EmptyState title={t('gone')} action={back} />;
   if (!row) return null;
   return (
-    <ResourcePage
-      key={id}
-      resource={resource}
-      title={t('entries', { name: dictName(row, language) })}
-      level={phone ? 1 : 2}
-      call="child-list"
-      columns={entryColumns}
-      form={entryForm}
-      fixed={{ parentId: id, code: String(row['code']) }}
-      prefix="entry_"
-      onSaved={onSaved}
-      toolbar={phone && back}
-    />
+    <>
+      {phone && back}
+      <ResourcePage
+        key={id}
+        resource={resource}
+        title={t('entries', { name: dictName(row, language) })}
+        level={phone ? 1 : 2}
+        call="child-list"
+        columns={entryColumns}
+        form={entryForm}
+        fixed={{ parentId: id, code: String(row['code']) }}
+        prefix="entry_"
+        onSaved={onSaved}
+      />
+    </>
   );
 }
