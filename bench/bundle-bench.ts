@@ -70,8 +70,8 @@ async function loginFigures(browser: Browser, url: string): Promise<Figure[]> {
   const weighed = new Weighed(page);
   const began = performance.now();
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
-  await page.locator('input[name="username"]').waitFor({ state: 'visible' });
-  await page.locator('input[name="username"]').fill('q');
+  await page.locator('input[name="account"]').waitFor({ state: 'visible' });
+  await page.locator('input[name="account"]').fill('q');
   const usable = performance.now();
   const script = await weighed.sum('gzip', (entry) => entry.script && entry.at <= usable);
   const brotli = await weighed.sum('brotli', (entry) => entry.script && entry.at <= usable);
@@ -88,7 +88,7 @@ async function insideFigures(browser: Browser, url: string): Promise<Figure[]> {
   const context = await browser.newContext();
   const first = await context.newPage();
   await first.goto(`${url}/login`);
-  await first.locator('input[name="username"]').fill('qm');
+  await first.locator('input[name="account"]').fill('qm');
   await first.locator('input[name="password"]').fill('Qcdm@2026');
   await first.locator('button[type="submit"]').click();
   await first.waitForURL(/\/wel\/index/);

@@ -131,7 +131,8 @@ function fileIds(parts: Parts): string[] {
 
 /** The whole report as its page shows it, or Problem 'notFound' when the person may not see it. */
 export async function reportFor(ctx: MemberCtx, id: string, acted = false): Promise<Report> {
-  const [row, parts] = await Promise.all([findReport(ctx.db, ctx.person, id, acted), partsOf(ctx.db, id)]);
+  const row = await findReport(ctx.db, ctx.person, id, acted);
+  const parts = await partsOf(ctx.db, id);
   const photos = await photoPresenter(ctx.deps, ctx.db, fileIds(parts));
   const memo: MemoLink | null = parts.memo && {
     id: parts.memo.id,

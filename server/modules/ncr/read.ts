@@ -107,16 +107,19 @@ export async function findReport(db: Db, member: Member, id: string, acted = fal
 
 /** What hangs on a report: its defects in order, its history, and the memo made from it. */
 export async function partsOf(db: Db, reportId: string) {
-  const [defects, history, memos] = await Promise.all([
-    db
-      .select({ defect, typeTitle: defectType.title, typeTitleEn: defectType.titleEn })
-      .from(defect)
-      .leftJoin(defectType, eq(defectType.id, defect.defectTypeId))
-      .where(eq(defect.reportId, reportId))
-      .orderBy(asc(defect.sort), asc(defect.id)),
-    db.select().from(flowHistory).where(eq(flowHistory.recordId, reportId)).orderBy(asc(flowHistory.id)),
-    db.select().from(memo).where(eq(memo.sourceReportId, reportId)).limit(1),
-  ]);
+  // One after the other: inside a transaction there is one connection.
+  const defects = await db
+    .select({ defect, typeTitle: defectType.title, typeTitleEn: defectType.titleEn })
+    .from(defect)
+    .leftJoin(defectType, eq(defectType.id, defect.defectTypeId))
+    .where(eq(defect.reportId, reportId))
+    .orderBy(asc(defect.sort), asc(defect.id));
+  const history = await db
+    .select()
+    .from(flowHistory)
+    .where(eq(flowHistory.recordId, reportId))
+    .orderBy(asc(flowHistory.id));
+  const memos = await db.select().from(memo).where(eq(memo.sourceReportId, reportId)).limit(1);
   return { defects, history, memo: memos[0] ?? null };
 }
 

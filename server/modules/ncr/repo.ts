@@ -5,6 +5,7 @@ import type { DefectState } from '#domain/ncr/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { block, defect, memo, project, type report, series } from '../../db/schema.ts';
 import type { Member, MemberCtx } from '../../kernel/context.ts';
+import { nextInSeries } from '../../kernel/series.ts';
 import { findReport } from './read.ts';
 
 export type ReportRecord = typeof report.$inferSelect;
@@ -26,10 +27,9 @@ export async function loadReport(db: Db, member: Member, id: string): Promise<Lo
 
 /** A stored report with its defects and whether a memo exists. */
 export async function withFacts(db: Db, record: ReportRecord): Promise<LoadedReport> {
-  const [defects, memos] = await Promise.all([
-    db.select().from(defect).where(eq(defect.reportId, record.id)).orderBy(asc(defect.sort), asc(defect.id)),
-    db.select({ id: memo.id }).from(memo).where(eq(memo.sourceReportId, record.id)),
-  ]);
+  const own = eq(defect.reportId, record.id);
+  const defects = await db.select().from(defect).where(own).orderBy(asc(defect.sort), asc(defect.id));
+  const memos = await db.select({ id: memo.id }).from(memo).where(eq(memo.sourceReportId, record.id));
   const facts: NcrFacts = {
     status: record.status,
     createUser: record.createUser,
@@ -54,18 +54,14 @@ export function countsOf(defects: readonly { defectStatus: DefectState }[]) {
  * is raised in the transaction that uses it. domain.md §2.0
  */
 export async function nextCode(db: Db, record: ReportRecord, month: string): Promise<string> {
-  const [raised] = await db
-    .insert(series)
-    .values({ projectId: record.projectId, key: `NCR-${month}`, last: 1 })
-    .onConflictDoUpdate({ target: [series.projectId, series.key], set: { last: sql`${series.last} + 1` } })
-    .returning({ last: series.last });
+  const last = await nextInSeries(db, record.projectId, `NCR-${month}`);
   const [at] = await db
     .select({ project: project.projectAbbreviation, short: block.block_code, code: block.building_code })
     .from(project)
     .leftJoin(block, and(eq(block.id, record.blockId ?? '0'), eq(block.projectId, project.id)))
     .where(eq(project.id, record.projectId));
   const place = at?.short || at?.code;
-  return [at?.project, 'NCR', place, month, String(raised!.last).padStart(4, '0')].filter(Boolean).join('-');
+  return [at?.project, 'NCR', place, month, String(last).padStart(4, '0')].filter(Boolean).join('-');
 }
 
 /** The memo draft that an escalated report leads to; `createUser` null: made by the system. domain.md §2.8 */
