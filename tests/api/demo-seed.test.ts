@@ -361,13 +361,23 @@ describe('the demo told twice', () => {
 });
 
 describe('the people of the demo', () => {
-  it('refuses who is in no project, and lets everybody else in with the printed password', async () => {
-    const { app } = today;
-    const lost = await app.as('noproject').catch((error: unknown) => error);
-    expect(lost).toBeDefined();
-    for (const person of demoPeople.filter((one) => one.tenantId === '000000' && one.projects.length > 0)) {
-      const caller = await app.as(person.account);
-      expect((await caller.get('/qcdm/report/page')).body.code, person.account).toBe(200);
+  it('are refused outside their projects and tenant', async () => {
+    const { app, reports } = today;
+    const first = mainProject(today).id;
+    const lost = await app.as('noproject', { project: null });
+    const foreign = await app.as('qm', { tenant: '000001' });
+    expect((await foreign.get('/qcdm/report/page')).body.data.total).toBe(1);
+    for (const stranger of [lost, foreign]) {
+      stranger.projectId = first;
+      expect((await stranger.get('/qcdm/report/page')).body.code).toBe(403);
+      expect((await stranger.get('/qcdm/report/detail', { id: reports[0]!.id })).body.code).toBe(403);
+    }
+  });
+
+  it('all get in with the printed password', async () => {
+    for (const { account, tenantId } of demoPeople.filter((one) => one.projects.length > 0)) {
+      const caller = await today.app.as(account, { tenant: tenantId });
+      expect((await caller.get('/qcdm/report/page')).body.code, account).toBe(200);
     }
   });
 
