@@ -15,7 +15,8 @@ export function PendingTile({ item }: { item: PendingPhoto }) {
   const label = item.state === 'sending' ? t('sending', { name, percent }) : t('preparing', { name });
   return (
     <li className={css.pending} aria-label={label} title={label}>
-      {preview && <img src={preview} alt="" />}
+      {/* What the browser cannot show (HEIC) is refused in a moment: no broken picture until then. */}
+      {preview && <img src={preview} alt="" onError={(event) => event.currentTarget.remove()} />}
       <span
         className={item.state === 'sending' ? css.bar : css.waiting}
         role="progressbar"

@@ -68,7 +68,7 @@ export function VerdictFields({ defectId, place, verdicts }: Props) {
           </label>
           <PhotoInput
             id={`${id}-photos`}
-            tag="after"
+            tag="close-up"
             aria-label={t('failPhotos')}
             value={verdict.photos}
             onChange={(photos) => verdicts.give(defectId, { photos })}
