@@ -44,20 +44,23 @@ export function loadWorkplace(): Promise<Words | null> {
  * Answers why it cannot go on: an account without any project is signed out again.
  */
 async function readWorkplace(): Promise<Words | null> {
-  // Asked for together, because each would only wait for the line of the one before; stored in the order of the spec.
-  const answers = [fetchUserInfo(), fetchProjects(), fetchWebsiteParams()] as const;
-  // Whichever fails first is reported by the awaits below; the others must not count as unhandled meanwhile.
-  for (const answer of answers) answer.catch(() => undefined);
-  const [person, projects, params] = answers;
+  // Asked for together where neither waits for the other; stored in the order of the spec.
+  const person = fetchUserInfo();
+  const projects = fetchProjects();
+  // Reported where it is awaited; it must not count as unhandled when the person cannot be read at all.
+  projects.catch(() => undefined);
   setDateFormat(storeUserInfo(await person).dateFormat);
   if (storeProjects(await projects).length === 0) {
     await signOutAtServer().catch(() => undefined);
     clearEverything();
     return problemOf('noProjectAtAll').words;
   }
-  storeWebsiteParams(await params);
-  await Promise.all([loadMenus(), ...projectLists()]);
+  await Promise.all([loadWebsite(), ...projectLists(), loadMenus()]);
   return null;
+}
+
+async function loadWebsite(): Promise<void> {
+  storeWebsiteParams(await fetchWebsiteParams());
 }
 
 /** Menu and permission codes of the person's roles. */
