@@ -52,16 +52,15 @@ async function bytesOf(blob: globalThis.Blob): Promise<Uint8Array> {
 
 async function onServer(server: string, kind: SeedKind, fill: Fill): Promise<TestDatabase> {
   const nameOf = (template: Template) => `qcdm_template_${template.key.replaceAll('-', '_')}`;
-  const template = await templateOf(
-    kind,
-    async (draft) => {
-      await admin(server, `drop database if exists ${nameOf(draft)} with (force)`, `create database ${nameOf(draft)}`);
-      const opened = await openDb({ url: urlOf(server, nameOf(draft)) });
-      await prepare(opened.db, draft, kind, fill);
-      await opened.close();
-    },
-    'postgres',
-  );
+  const build = async (draft: Template) => {
+    await admin(server, `drop database if exists ${nameOf(draft)} with (force)`, `create database ${nameOf(draft)}`);
+    const opened = await openDb({ url: urlOf(server, nameOf(draft)) });
+    await prepare(opened.db, draft, kind, fill);
+    await opened.close();
+  };
+  // A template lives on the cluster that it was built on: another one may answer to the same address tomorrow.
+  const [cluster] = await admin(server, 'select system_identifier::text as id from pg_control_system()');
+  const template = await templateOf(kind, build, `postgres${String(cluster!['id'])}`);
   const name = `qcdm_test_${randomUUID().replaceAll('-', '')}`;
   await admin(server, `create database ${name} template ${nameOf(template)}`);
   const opened = await openDb({ url: urlOf(server, name) });
@@ -83,13 +82,15 @@ function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-async function admin(server: string, ...statements: string[]): Promise<void> {
+async function admin(server: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     // Two copies of one template at the same moment refuse each other: one after the other.
     await client.query('select pg_advisory_lock(7329)');
-    for (const statement of statements) await client.query(statement);
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement));
+    return rows;
   } finally {
     await client.end();
   }

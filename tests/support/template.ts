@@ -28,7 +28,8 @@ export async function templateOf(
   engine = 'pglite',
 ): Promise<Template> {
   const day = kind === 'demo' ? new Date().toISOString().slice(0, 10) : '';
-  const key = `${engine}-${kind}-${createHash('sha256').update(sourceHash()).update(day).digest('hex').slice(0, 16)}`;
+  const hash = createHash('sha256').update(sourceHash()).update(`${engine}/${day}`).digest('hex');
+  const key = `${kind}-${hash.slice(0, 16)}`;
   const folder = join(cache, key);
   const template = { key, folder, dump: join(folder, 'pglite.tar'), files: join(folder, 'files') };
   const done = join(folder, 'done');
