@@ -18,6 +18,9 @@ import { createLog } from './kernel/log.ts';
 /** How long requests under way may take once the server was told to stop. */
 const GRACE_MS = 10_000;
 
+/** Longer than a proxy in front keeps its connections, or it would now and then use one that just closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 const say = (line: string) => console.log(line);
 
 /** Ends with words for the person who started it, and no stack. */
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
 
   const life = { stopping: false };
   const server = createAdaptorServer({ fetch: createApp(deps, life).fetch }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const address = await listening(server, settings);
   const jobs = allJobs().map((job) => every(job.seconds, job.name, job.run, deps));
   stop = onlyOnce(() => end(server, life, jobs, opened, deps));
