@@ -60,7 +60,7 @@ function refusal(problem: ProblemName, { field, name }: Check): Problem {
 /** Locked as a foreign key would: whoever removes the referenced record waits, and then sees that it is used. */
 async function checkRefs(check: Check, ids: readonly string[]): Promise<void> {
   const target = resourceNamed(check.field.to!.resource);
-  const found = await rowsById(check.ctx.db, target, check.ctx.person, ids, 'key share');
+  const found = await rowsById(check.ctx.db, target, check.ctx.person, ids, { lock: 'key share' });
   if (found.length !== new Set(ids).size) throw refusal('unknownRef', check);
 }
 
@@ -70,7 +70,7 @@ async function checkParent(check: Check, parentId: string, before: Row | null): 
   for (let id = parentId; id !== '0';) {
     if (seen.has(id)) throw refusal('unknownRef', check); // its own child cannot be its parent
     seen.add(id);
-    const [parent] = await rowsById(ctx.db, resource, ctx.person, [id], 'key share');
+    const [parent] = await rowsById(ctx.db, resource, ctx.person, [id], { lock: 'key share' });
     if (!parent) {
       if (id === parentId) throw refusal('unknownRef', check);
       return;

@@ -32,33 +32,33 @@ export async function pageRows(
   return pageOf(records, Number(counted?.total ?? 0), asked.page);
 }
 
+interface Found {
+  lock?: 'update' | 'key share';
+  /** What must hold beside the scope. */
+  where?: readonly SQL[];
+}
+
 /** The holder's rows of these ids, in id order; with a lock they stay as they are until the transaction ends. */
 export async function rowsById(
   db: Db,
   resource: Resource,
   holder: Holder,
   ids: readonly string[],
-  lock?: 'update' | 'key share',
+  { lock, where = [] }: Found = {},
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { table, at } = tableFor(resource);
   const query = db
     .select()
     .from(table)
-    .where(and(within(resource, holder), idIn(at('id'), ids)))
+    .where(and(within(resource, holder), idIn(at('id'), ids), ...where))
     .orderBy(asc(at('id')));
   return (lock ? await query.for(lock) : await query) as Row[];
 }
 
 /** One of the holder's rows; anything else does not exist. */
-export async function rowById(
-  db: Db,
-  resource: Resource,
-  holder: Holder,
-  id: string,
-  lock?: 'update' | 'key share',
-): Promise<Row> {
-  const [row] = await rowsById(db, resource, holder, [id], lock);
+export async function rowById(db: Db, resource: Resource, holder: Holder, id: string, how: Found = {}): Promise<Row> {
+  const [row] = await rowsById(db, resource, holder, [id], how);
   if (!row) throw new Problem('notFound');
   return row;
 }

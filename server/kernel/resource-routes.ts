@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { idSchema } from '#domain/kernel/id.ts';
 import { codeFor, type Resource } from '#domain/kernel/resource.ts';
@@ -14,6 +15,7 @@ import {
   submitInput,
   writePermission,
 } from './resource-route.ts';
+import type { AnyResourceCtx } from './resource-table.ts';
 import { addRow, editRow, removeRows, type WriteHooks } from './resource-save.ts';
 
 /** The calls of the two dialects. blade: list, detail, submit, remove. save: page, detail, save, update, remove. */
@@ -24,6 +26,8 @@ export interface ResourceOptions extends WriteHooks {
   except?: readonly ResourceCall[];
   /** Columns that are counted or looked up for a page of rows. */
   derive?: Derive;
+  /** Narrows which rows a person may read at all; undefined: all of the scope. */
+  only?: (ctx: AnyResourceCtx) => SQL | undefined;
 }
 
 /** The plain routes of a resource in its dialect. docs/decisions/002, wire.md §4, spec §7 */
@@ -52,7 +56,7 @@ function listRoute(resource: Resource, call: string, options: ResourceOptions): 
     from: 'query',
     input: listQuery,
     run: async (ctx) => {
-      const where = filtersOf(resource, ctx.input, ctx.deps.config.timeZone);
+      const where = [...filtersOf(resource, ctx.input, ctx.deps.config.timeZone), ...narrowed(ctx, options)];
       const order = orderOf(resource, ctx.input);
       const page = await pageRows(ctx.db, resource, ctx.person, { where, order, page: ctx.input });
       return { ...page, records: await present(ctx, resource, page.records, options.derive) };
@@ -68,10 +72,14 @@ function detailRoute(resource: Resource, options: ResourceOptions): AnyEndpoint 
     from: 'query',
     input: z.object({ id: idSchema }),
     run: async (ctx) => {
-      const row = await rowById(ctx.db, resource, ctx.person, ctx.input.id);
+      const row = await rowById(ctx.db, resource, ctx.person, ctx.input.id, { where: narrowed(ctx, options) });
       return (await present(ctx, resource, [row], options.derive))[0];
     },
   });
+}
+
+function narrowed(ctx: AnyResourceCtx, options: ResourceOptions): SQL[] {
+  return [options.only?.(ctx)].filter((one) => one !== undefined);
 }
 
 function submitRoute(resource: Resource, options: ResourceOptions): AnyEndpoint {

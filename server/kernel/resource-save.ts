@@ -41,7 +41,7 @@ export async function addRow(ctx: AnyResourceCtx, resource: Resource, input: Val
  */
 export async function editRow(ctx: AnyResourceCtx, resource: Resource, input: Values, hooks: WriteHooks): Promise<Row> {
   mayWrite(ctx, resource);
-  const previous = await rowById(ctx.db, resource, ctx.person, String(input['id']), 'update');
+  const previous = await rowById(ctx.db, resource, ctx.person, String(input['id']), { lock: 'update' });
   if (input['version'] !== undefined && input['version'] !== previous.version) throw new Problem('stale');
   const values = await prepared(ctx, resource, input, previous, hooks);
   const row = await updateRow(ctx, resource, previous, values);
@@ -57,7 +57,7 @@ export async function removeRows(
   hooks: WriteHooks,
 ): Promise<void> {
   mayWrite(ctx, resource);
-  const rows = await rowsById(ctx.db, resource, ctx.person, ids, 'update');
+  const rows = await rowsById(ctx.db, resource, ctx.person, ids, { lock: 'update' });
   if (rows.length !== new Set(ids).size) throw new Problem('notFound');
   await hooks.before?.remove?.(ctx, rows);
   await refuseUsed(ctx, resource, rows);

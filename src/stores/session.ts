@@ -4,6 +4,7 @@ import { kindsOf } from '#domain/access/roles.ts';
 import { idList } from '#domain/kernel/id.ts';
 import type { Actor } from '#domain/kernel/flow.ts';
 import { checked } from './checked.ts';
+import { useLanguageStore } from './language.ts';
 import { useProject } from './project.ts';
 import { asText, readStored, readWithTime, removeStored, writeStored } from './storage.ts';
 import { useWebsite } from './website.ts';
@@ -15,6 +16,8 @@ const userInfoSchema = z.object({
   userId: word,
   tenantId: word,
   account: word,
+  /** The English name; realName is the Chinese one. */
+  name: word,
   realName: word,
   userName: word,
   roleId: word,
@@ -111,4 +114,12 @@ function actorOf(person: UserInfo | null, config: Readonly<Record<string, string
     kinds: kindsOf(idList(person?.roleId), config),
     contractorId: contractorId ? contractorId : null,
   };
+}
+
+/** The signed-in person's name in the reader's language; the account where there is none. */
+export function usePersonName(): string {
+  const english = useLanguageStore((state) => state.language) === 'en';
+  const person = useSession((state) => state.userInfo);
+  const [first, second] = english ? [person?.name, person?.realName] : [person?.realName, person?.name];
+  return first || second || person?.account || '';
 }

@@ -97,7 +97,7 @@ const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id);
 
 /** The units of a request, locked, or notFound when one of them is not of this project. */
 export async function lockedUnits(ctx: AnyResourceCtx, ids: readonly string[]): Promise<Row[]> {
-  const units = await rowsById(ctx.db, resources.unit, ctx.person, ids, 'update');
+  const units = await rowsById(ctx.db, resources.unit, ctx.person, ids, { lock: 'update' });
   if (units.length !== new Set(ids).size) throw new Problem('notFound');
   return units;
 }

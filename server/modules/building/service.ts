@@ -63,7 +63,7 @@ export const unitHooks: WriteHooks = {
 export async function updateLevels(ctx: AnyResourceCtx, inputs: readonly Values[]): Promise<unknown[]> {
   const ids = inputs.map((input) => String(input['id']));
   if (new Set(ids).size !== ids.length) throw new Problem('badRequest');
-  const known = await rowsById(ctx.db, resources.level, ctx.person, ids, 'update');
+  const known = await rowsById(ctx.db, resources.level, ctx.person, ids, { lock: 'update' });
   if (known.length !== ids.length) throw new Problem('notFound');
   const before = new Map(known.map((row) => [row.id, row]));
   await setCodesAside(ctx, ids);

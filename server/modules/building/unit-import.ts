@@ -76,7 +76,9 @@ async function write(ctx: AnyResourceCtx, added: readonly SheetUnit[], changed: 
   );
   const retyped: Row[] = [];
   const ids = changed.map((one) => one.existing!.id);
-  const rows = new Map((await rowsById(ctx.db, resources.unit, ctx.person, ids, 'update')).map((row) => [row.id, row]));
+  const rows = new Map(
+    (await rowsById(ctx.db, resources.unit, ctx.person, ids, { lock: 'update' })).map((row) => [row.id, row]),
+  );
   for (const { existing, unit_type_id, memo } of changed) {
     const row = rows.get(existing!.id);
     if (!row) throw new Problem('stale');

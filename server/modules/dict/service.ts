@@ -87,7 +87,7 @@ function refuseNoKey(values: Values): void {
 }
 
 async function parentOf(ctx: AnyResourceCtx, source: Resource, id: string): Promise<Row> {
-  const parent = await rowById(ctx.db, source, ctx.person, id, 'key share').catch((error: unknown) => {
+  const parent = await rowById(ctx.db, source, ctx.person, id, { lock: 'key share' }).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
     const label = source.fields['parentId']!.label;
     throw new Problem('unknownRef', { label }, { parentId: { words: error.words } });

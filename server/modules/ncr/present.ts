@@ -103,12 +103,16 @@ function presentDefect(row: Parts['defects'][number], blockCode: string | null, 
   };
 }
 
-function presentHistory(reader: Reader, row: Parts['history'][number], photos: Photos): HistoryEntry {
+function presentHistory(
+  reader: Reader,
+  { entry: row, nameEn }: Parts['history'][number],
+  photos: Photos,
+): HistoryEntry {
   return {
     id: row.id,
     at: moment(reader, row.at),
     by: row.userId ?? '',
-    byName: row.userId === null ? named(reader, '系统', 'System') : row.userName,
+    byName: row.userId === null ? named(reader, '系统', 'System') : named(reader, row.userName, nameEn),
     role: row.role as HistoryEntry['role'],
     action: row.action,
     from: row.fromState,
@@ -124,7 +128,7 @@ function presentHistory(reader: Reader, row: Parts['history'][number], photos: P
 function fileIds(parts: Parts): string[] {
   const refs = [
     ...parts.defects.flatMap(({ defect }) => [...defect.defectImg, ...defect.repairImg]),
-    ...parts.history.flatMap((entry) => entry.photos),
+    ...parts.history.flatMap(({ entry }) => entry.photos),
   ];
   return [...new Set(refs.map((ref) => ref.fileId))];
 }

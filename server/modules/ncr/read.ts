@@ -115,8 +115,9 @@ export async function partsOf(db: Db, reportId: string) {
     .where(eq(defect.reportId, reportId))
     .orderBy(asc(defect.sort), asc(defect.id));
   const history = await db
-    .select()
+    .select({ entry: flowHistory, nameEn: user.name })
     .from(flowHistory)
+    .leftJoin(user, eq(user.id, flowHistory.userId))
     .where(eq(flowHistory.recordId, reportId))
     .orderBy(asc(flowHistory.id));
   const memos = await db.select().from(memo).where(eq(memo.sourceReportId, reportId)).limit(1);

@@ -3,7 +3,7 @@ import type { NcrFacts } from '#domain/ncr/flow.ts';
 import { countDefects } from '#domain/ncr/rules.ts';
 import type { DefectState } from '#domain/ncr/schema.ts';
 import type { Db } from '../../db/open.ts';
-import { block, defect, memo, project, type report, series } from '../../db/schema.ts';
+import { block, defect, memo, project, type report } from '../../db/schema.ts';
 import type { Member, MemberCtx } from '../../kernel/context.ts';
 import { nextInSeries } from '../../kernel/series.ts';
 import { findReport } from './read.ts';

@@ -5,7 +5,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useWords } from '#locale/words.ts';
 import { unlock } from '#stores/lock.ts';
-import { useSession } from '#stores/session.ts';
+import { usePersonName } from '#stores/session.ts';
 import { askSignOut } from '../sign-out.ts';
 import { shellWords } from '../shell-words.ts';
 import css from './pages.module.css';
@@ -15,7 +15,7 @@ import { usePageTitle } from './use-page-title.ts';
 export default function LockPage() {
   const t = useWords(shellWords);
   usePageTitle(t('locked'));
-  const name = useSession((state) => state.userInfo?.realName || state.userInfo?.account);
+  const name = usePersonName();
   const [form] = Form.useForm<{ password: string }>();
 
   function tryUnlock({ password }: { password: string }) {

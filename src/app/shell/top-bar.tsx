@@ -9,7 +9,7 @@ import Dropdown from 'antd/es/dropdown';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '#domain/kernel/words.ts';
 import { setLanguage, useLanguage, useWords } from '#locale/words.ts';
-import { useSession } from '#stores/session.ts';
+import { usePersonName, useSession } from '#stores/session.ts';
 import { hasScreen } from '../screens.tsx';
 import { shellWords } from '../shell-words.ts';
 import { askSignOut } from '../sign-out.ts';
@@ -77,7 +77,7 @@ function PersonMenu({ wide }: { wide: boolean }) {
   const t = useWords(shellWords);
   const navigate = useNavigate();
   const person = useSession((state) => state.userInfo);
-  const name = person?.realName || person?.userName || person?.account || '';
+  const name = usePersonName();
   return (
     <Dropdown
       trigger={['click']}
@@ -106,10 +106,11 @@ function PersonMenu({ wide }: { wide: boolean }) {
 }
 
 function WhoAmI() {
+  const name = usePersonName();
   const person = useSession((state) => state.userInfo);
   return (
     <span className={css.who}>
-      <strong>{person?.realName || person?.account}</strong>
+      <strong>{name}</strong>
       <span>{person?.roleName.replaceAll(',', ' · ')}</span>
       {person?.company && <span>{person.company}</span>}
     </span>

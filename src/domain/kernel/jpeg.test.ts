@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readExif, uprightExif } from './exif.ts';
 import { readJpeg, withExif } from './jpeg.ts';
@@ -7,7 +7,7 @@ import { crc32, readPng } from './png.ts';
 
 const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 20 } } });
-const bytesOf = async (made: sharp.Sharp) => new Uint8Array(await made.toBuffer());
+const bytesOf = async (made: Sharp) => new Uint8Array(await made.toBuffer());
 const jpeg = () => bytesOf(picture().jpeg());
 const png = () => bytesOf(picture().png());
 

@@ -5,7 +5,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { useSay, useWords } from '#locale/words.ts';
 import { useCode } from '#stores/menus.ts';
 import { useProject } from '#stores/project.ts';
-import { useSession } from '#stores/session.ts';
+import { usePersonName } from '#stores/session.ts';
 import { homeWords } from './home-words.ts';
 import css from './home.module.css';
 import { MyTurn } from './my-turn.tsx';
@@ -16,10 +16,9 @@ export default function HomePage() {
   const t = useWords(homeWords);
   const say = useSay();
   const hour = useNow().getHours();
-  const person = useSession((state) => state.userInfo);
   const project = useProject((state) => state.current);
   const seesReports = useCode('report_view');
-  const name = person?.realName || person?.userName || person?.account || '';
+  const name = usePersonName();
   const place = project
     ? say([project.projectNameEn || project.projectName, project.projectName || project.projectNameEn])
     : '';
