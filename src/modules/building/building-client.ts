@@ -73,22 +73,31 @@ export function useRefreshBuilding(): () => void {
 export function useRoomPlan(unitId: string) {
   return useQuery({
     queryKey: ['resource', 'room', 'plan', unitId] as const,
-    queryFn: () => generate(unitId, true),
+    queryFn: () => previewRooms(unitId),
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-async function generate(unitId: string, preview: boolean): Promise<RoomPlan> {
-  const body = { unitId, preview };
+/** What generating would do, as if the unit were of another type where one is given. domain.md §2.1 */
+export function previewRooms(unitId: string, typeId?: string): Promise<RoomPlan> {
+  return generate({ unitId, preview: true, ...(typeId ? { unit_type_id: typeId } : {}) });
+}
+
+/** Whether carrying out a plan changes anything. */
+export function changesRooms(plan: RoomPlan): boolean {
+  return plan.added.length + plan.lost.length > 0;
+}
+
+async function generate(body: { unitId: string; preview: boolean; unit_type_id?: string }): Promise<RoomPlan> {
   const answer = await post<{ units: RoomPlan[] }>('/qcdm/project/room/unitRoomGenerate', body, { silent: true });
-  return answer.units[0] ?? { unitId, unit_code: '', kept: [], added: [], lost: [] };
+  return answer.units[0] ?? { unitId: body.unitId, unit_code: '', kept: [], added: [], lost: [] };
 }
 
 /** Generates the rooms of a unit from its type. */
 export function useGenerateRooms() {
   const refresh = useRefreshBuilding();
-  return useMutation({ mutationFn: (unitId: string) => generate(unitId, false), onSuccess: refresh });
+  return useMutation({ mutationFn: (unitId: string) => generate({ unitId, preview: false }), onSuccess: refresh });
 }
 
 /** Downloads the units of the project, or of a part of it, as a workbook. spec §7 */

@@ -45,10 +45,6 @@ export const buildingWords = defineWords('building', {
   nothingToDo: ['The rooms are already as the unit type says.', '房间已与户型一致，无需生成。'],
   generated: ['Rooms generated', '房间已生成'],
   typeTitle: ['Change the unit type?', '更改户型？'],
-  typeText: [
-    'All rooms are generated again: those with the same code are kept, the others are removed.',
-    '将重新生成全部房间：编号相同的保留，其余删除。',
-  ],
   typeOk: ['Change and generate', '更改并生成'],
   exportUnits: ['Export', '导出'],
   importUnits: ['Import', '导入'],

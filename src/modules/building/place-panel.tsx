@@ -22,7 +22,7 @@ import { GenerateRooms } from './generate-rooms.tsx';
 import { PlaceChildren } from './place-children.tsx';
 import { tiers } from './places.tsx';
 import css from './structure.module.css';
-import { askUnitType } from './unit-type-change.ts';
+import { askUnitType } from './unit-type-change.tsx';
 
 interface Props {
   kind: PlaceKind;

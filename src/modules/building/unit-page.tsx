@@ -10,7 +10,7 @@ import { useRefreshBuilding } from './building-client.ts';
 import { buildingWords } from './building-words.ts';
 import { GenerateRoomsModal } from './generate-rooms-modal.tsx';
 import { levelColumn } from './place-name.tsx';
-import { askUnitType } from './unit-type-change.ts';
+import { askUnitType } from './unit-type-change.tsx';
 import { UnitSheets } from './unit-sheets.tsx';
 
 /** Units of all levels, with workbooks in and out and the generation of rooms. spec §3, §7 */
