@@ -40,5 +40,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    rollupOptions: {
+      treeshake: {
+        // These packages say nothing about side effects and have none: a context of a form need not bring the form.
+        moduleSideEffects: (id) => !/node_modules\/@rc-component\//.test(id),
+      },
+    },
   },
 });

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useRouteError } from 'react-router-dom';
 import { toast } from '#kit/feedback.ts';
 import { sharedWords } from '#locale/shared-words.ts';
 import { useWords } from '#locale/words.ts';
@@ -20,11 +19,6 @@ export function PageBoundary({ children, resetKey }: { children: ReactNode; rese
       {children}
     </ErrorBoundary>
   );
-}
-
-/** What the router itself could not show. */
-export function RouteError() {
-  return <Crashed error={useRouteError()} />;
 }
 
 /** Browsers say a chunk that is gone in different words. */

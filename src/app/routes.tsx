@@ -1,24 +1,28 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { GuardedRoot } from './guarded-root.tsx';
 import { OtherPlace } from './other-place.tsx';
-import { RouteError } from './page-boundary.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { screens } from './screens.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** A page of src/app/pages, in a chunk of its own. */
-const page = (path: string, load: () => Promise<{ default: React.ComponentType }>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: (await load()).default }),
-});
+function page(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
+  const Page = lazy(load);
+  return {
+    path,
+    element: (
+      <Suspense>
+        <Page />
+      </Suspense>
+    ),
+  };
+}
 
 /** Every address of the product. What the role's menu adds is decided inside, by the route builder. spec §2 */
 export const routes: RouteObject[] = [
   {
     element: <GuardedRoot />,
-    errorElement: <RouteError />,
-    // Nothing to show yet: the guard has not even spoken.
-    hydrateFallbackElement: <></>,
     children: [
       page('/lock', () => import('./pages/lock-page.tsx')),
       page('/tool', () => import('./pages/tool-page.tsx')),
@@ -39,6 +43,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** The router of the running product; tests make their own over the same routes. */
-export const makeRouter = () => createBrowserRouter(routes);

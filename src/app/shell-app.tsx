@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { useEffect } from 'react';
 import { queryClient } from '#api/query-client.ts';
 import { listenToApi } from '#api/signals.ts';
 import { watchToken } from '#api/tokens.ts';
@@ -9,17 +8,16 @@ import { toast } from '#kit/feedback.ts';
 import { logError } from '#stores/error-log.ts';
 import { loginPath } from './guard.ts';
 import { Look } from './look.tsx';
-import { makeRouter } from './routes.tsx';
+import { ShellRouter } from './shell-router.tsx';
 
 /** Everything behind the login page: providers, router, and what listens to the whole page. */
 export function ShellApp() {
-  const [router] = useState(makeRouter);
   useEffect(listenToPage, []);
   return (
     <Look>
       <FeedbackHost />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ShellRouter />
       </QueryClientProvider>
     </Look>
   );

@@ -1,31 +1,18 @@
-import i18next from 'i18next';
 import { useMemo } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { type Language, type Params, say, type Words } from '#domain/kernel/words.ts';
 import { languageNow, rememberLanguage, useLanguageStore } from '#stores/language.ts';
 
 /** The words of one screen family, each in both languages; a missing translation is a type error. */
 export interface WordsHandle<K extends string = string> {
+  /** Whose words they are: for whoever looks for a sentence in the code. */
   ns: string;
   words: Readonly<Record<K, Words>>;
 }
 
 export type Translate<K extends string> = (key: K, params?: Params) => string;
 
-void i18next.use(initReactI18next).init({
-  lng: languageNow(),
-  fallbackLng: 'en',
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  react: { useSuspense: false },
-});
 followLanguage(languageNow());
-useLanguageStore.subscribe(({ language }) => {
-  void i18next.changeLanguage(language);
-  followLanguage(language);
-});
+useLanguageStore.subscribe(({ language }) => followLanguage(language));
 
 function followLanguage(language: Language): void {
   // Words are also said where there is no page: in a worker, in a unit test.
@@ -33,38 +20,18 @@ function followLanguage(language: Language): void {
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
 }
 
-/** Registers the words of a screen family under `ns` and answers the typed handle that `useWords` takes. */
+/** Gives the words of a screen family a name and answers the typed handle that `useWords` takes. */
 export function defineWords<const T extends Record<string, Words>>(
   ns: string,
   words: T,
 ): WordsHandle<keyof T & string> {
-  const inLanguage = (at: 0 | 1) => Object.fromEntries(Object.entries(words).map(([key, pair]) => [key, pair[at]]));
-  i18next.addResourceBundle('en', ns, inLanguage(0), true, true);
-  i18next.addResourceBundle('zh', ns, inLanguage(1), true, true);
   return { ns, words };
 }
 
 /** `t(key, params?)` of a handle, in the reader's language; the component follows a change of language. */
-export function useWords<K extends string>(handle: WordsHandle<K>): Translate<K> {
-  const { i18n } = useTranslation(handle.ns);
-  const language = i18n.language === 'zh' ? 'zh' : 'en';
-  return useMemo<Translate<K>>(
-    () => (key, params) => {
-      // Places are filled by the domain's own rule, so that a sentence reads alike on the server and here.
-      const text = i18n.t(key, { ns: handle.ns, lng: language, skipInterpolation: true });
-      return say([text, text], language, inReadersLanguage(params, language));
-    },
-    [i18n, handle.ns, language],
-  );
-}
-
-function inReadersLanguage(params: Params | undefined, language: Language): Params {
-  return Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? say(value as unknown as Words, language) : (value as string | number),
-    ]),
-  );
+export function useWords<K extends string>({ words }: WordsHandle<K>): Translate<K> {
+  const language = useLanguage();
+  return useMemo<Translate<K>>(() => (key, params) => say(words[key], language, params), [words, language]);
 }
 
 /** Says pairs of words (field labels, states, reasons) in the reader's language. */

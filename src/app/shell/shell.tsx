@@ -1,16 +1,17 @@
-import Layout from 'antd/es/layout';
-import { useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useWords } from '#locale/words.ts';
 import { setCollapsed, usePrefs } from '#stores/prefs.ts';
 import { PageBoundary } from '../page-boundary.tsx';
 import { shellWords } from '../shell-words.ts';
 import css from './shell.module.css';
-import { Sidebar, SidebarDrawer } from './sidebar.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useWide } from './use-media.ts';
 import { WorkplaceGate } from './workplace-gate.tsx';
+
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
 
 /** The frame around every signed-in page: sidebar, top bar, tabs, page. look.md */
 export function Shell() {
@@ -29,9 +30,14 @@ function Frame() {
   // The drawer belongs to the page it was opened on: going anywhere shuts it.
   const [openedAt, setOpenedAt] = useState('');
   const content = useRef<HTMLElement>(null);
+  const came = useNavigationType();
+  // A new page begins at its top; Back finds the place that the browser remembers.
+  useLayoutEffect(() => {
+    if (came !== 'POP' && pathname !== '') window.scrollTo(0, 0);
+  }, [came, pathname]);
 
   return (
-    <Layout hasSider={wide} className={css.shell}>
+    <div className={css.shell}>
       <a
         className={css.skip}
         href="#content"
@@ -45,9 +51,11 @@ function Frame() {
       {wide ? (
         <Sidebar collapsed={collapsed} />
       ) : (
-        <SidebarDrawer open={openedAt === pathname} onClose={() => setOpenedAt('')} />
+        <Suspense>
+          <SidebarDrawer open={openedAt === pathname} onClose={() => setOpenedAt('')} />
+        </Suspense>
       )}
-      <Layout className={css.body}>
+      <div className={css.body}>
         <TopBar
           wide={wide}
           collapsed={collapsed}
@@ -59,7 +67,7 @@ function Frame() {
             <Outlet />
           </PageBoundary>
         </main>
-      </Layout>
-    </Layout>
+      </div>
+    </div>
   );
 }

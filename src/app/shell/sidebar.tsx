@@ -1,5 +1,3 @@
-import Drawer from 'antd/es/drawer';
-import Layout from 'antd/es/layout';
 import Menu, { type MenuProps } from 'antd/es/menu';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -16,54 +14,27 @@ import { activeTrail } from './active-trail.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import css from './shell.module.css';
 
-const WIDE = 240;
-const NARROW = 60;
+/** look.md; 60 when collapsed. */
+export const SIDEBAR_WIDTH = 240;
 
 /** The standing sidebar of wide windows: 240 px, 60 when collapsed. look.md */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
-  const tone = useTone();
-  return (
-    <Layout.Sider
-      className={css.sider}
-      theme={tone}
-      width={WIDE}
-      collapsedWidth={NARROW}
-      collapsed={collapsed}
-      trigger={null}
-      collapsible
-    >
-      <Logo collapsed={collapsed} />
-      <MainMenu collapsed={collapsed} />
-    </Layout.Sider>
-  );
-}
-
-/** The same menu sliding in over the page, under 992 px. */
-export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords(shellWords);
   const { sider } = useTheme();
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      placement="left"
-      size={WIDE + 40}
-      title={<Logo collapsed={false} />}
-      aria-label={t('menu')}
-      rootClassName={css.drawer}
-      styles={{ section: { background: sider.ground }, header: { borderColor: sider.line }, body: { padding: 0 } }}
-    >
-      <MainMenu collapsed={false} />
-    </Drawer>
+    <aside className={collapsed ? css.siderCollapsed : css.sider} style={{ background: sider.ground }}>
+      <Logo collapsed={collapsed} />
+      <MainMenu collapsed={collapsed} />
+    </aside>
   );
 }
 
-function useTheme() {
+/** The chosen theme. */
+export function useTheme() {
   return themeNamed(usePrefs((prefs) => prefs.theme));
 }
-const useTone = () => useTheme().sider.tone;
 
-function Logo({ collapsed }: { collapsed: boolean }) {
+/** The letter, and beside it the name where there is room. */
+export function Logo({ collapsed }: { collapsed: boolean }) {
   return (
     <Link to="/" className={css.logo} aria-label={productName}>
       <span className={css.letter} aria-hidden>
@@ -74,10 +45,11 @@ function Logo({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-function MainMenu({ collapsed }: { collapsed: boolean }) {
+/** The menu of the person's roles. */
+export function MainMenu({ collapsed }: { collapsed: boolean }) {
   const t = useWords(shellWords);
   const say = useSay();
-  const tone = useTone();
+  const { sider } = useTheme();
   const { pathname } = useLocation();
   const { sidebar } = useBuiltRoutes();
   const items = useMemo(() => itemsOf(sidebar, say), [sidebar, say]);
@@ -93,7 +65,7 @@ function MainMenu({ collapsed }: { collapsed: boolean }) {
       <Menu
         mode="inline"
         inlineIndent={14}
-        theme={tone}
+        theme={sider.tone}
         items={items}
         inlineCollapsed={collapsed}
         // spec §9: sidebar show-timeout 200 ms.

@@ -3,7 +3,6 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import TranslationOutlined from '@ant-design/icons/es/icons/TranslationOutlined';
-import Avatar from 'antd/es/avatar';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { usePersonName, useSession } from '#stores/session.ts';
 import { hasScreen } from '../screens.tsx';
 import { shellWords } from '../shell-words.ts';
 import { askSignOut } from '../sign-out.ts';
+import { PersonBadge } from './person-badge.tsx';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import css from './shell.module.css';
 
@@ -95,9 +95,7 @@ function PersonMenu({ wide }: { wide: boolean }) {
       }}
     >
       <Button type="text" size="large" className={css.person} aria-label={`${t('account')}: ${name}`}>
-        <Avatar size={28} src={person?.avatar || undefined} alt="">
-          {name.slice(0, 1).toUpperCase()}
-        </Avatar>
+        <PersonBadge name={name} picture={person?.avatar ?? ''} />
         {wide && <span className={css.personName}>{name}</span>}
         {wide && <DownOutlined className={css.caret} aria-hidden />}
       </Button>

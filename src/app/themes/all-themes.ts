@@ -18,13 +18,6 @@ export function antdTheme(theme: ThemeSet, colour: string, quiet: boolean): Them
   return {
     token: { ...theme.token, colorPrimary: brand, colorInfo: brand, colorLink: brand, motion: !quiet },
     components: {
-      Layout: {
-        siderBg: sider.ground,
-        lightSiderBg: sider.ground,
-        headerBg: '#ffffff',
-        headerHeight: 56,
-        headerPadding: 0,
-      },
       Menu: {
         itemBorderRadius: 6,
         itemMarginInline: 8,

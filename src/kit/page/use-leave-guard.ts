@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { sayNow } from '#locale/words.ts';
 import { confirm } from '../feedback.ts';
+import { guardLeaving } from './leaving.ts';
 import { pageWords } from './page-words.ts';
 
 const ask = () =>
@@ -19,11 +19,7 @@ const ask = () =>
  */
 export function useLeaveGuard(dirty: () => boolean): () => Promise<boolean> {
   // The query of an address is state of the same page: changing it loses nothing.
-  const blocker = useBlocker(({ currentLocation: at, nextLocation: to }) => at.pathname !== to.pathname && dirty());
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+  useEffect(() => guardLeaving((from, to) => from === to || !dirty() || ask()), [dirty]);
   useEffect(() => {
     const stop = (event: BeforeUnloadEvent) => {
       if (dirty()) event.preventDefault();
