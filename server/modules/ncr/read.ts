@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, type 
 import { alias } from 'drizzle-orm/pg-core';
 import { Problem } from '#domain/kernel/problems.ts';
 import { addDays, fromWire } from '#domain/kernel/time.ts';
+import { limits } from '#domain/limits.ts';
 import { ageingDays } from '#domain/ncr/rules.ts';
 import type { DefectQuery, ReportQuery } from '#domain/ncr/schema.ts';
 import type { Db } from '../../db/open.ts';
@@ -72,6 +73,9 @@ export async function listReports(
   return { rows: found, total: counted[0]?.n ?? 0 };
 }
 
+/** Until when a deadline counts as near. look.md */
+const soon = (now: Date) => addDays(now, limits.dueSoonDays);
+
 function filters(member: Member, q: ReportQuery, at: { now: Date; zone: string }): (SQL | undefined)[] {
   const running = inArray(report.status, ['open', 'committed']);
   const from = q.createTime_ge ? fromWire(q.createTime_ge, at.zone) : null;
@@ -87,6 +91,7 @@ function filters(member: Member, q: ReportQuery, at: { now: Date; zone: string }
     q.contractorId ? eq(report.contractorId, q.contractorId) : undefined,
     q.mine ? myTurn(member) : undefined,
     q.overdue ? and(running, lt(report.deadline, at.now)) : undefined,
+    q.dueSoon ? and(running, gte(report.deadline, at.now), lt(report.deadline, soon(at.now))) : undefined,
     from ? gte(report.createTime, from) : undefined,
     until ? lt(report.createTime, addDays(until, 1)) : undefined,
     ageing ? and(running, lte(report.sendTime, addDays(at.now, -ageing[0]))) : undefined,
@@ -201,9 +206,7 @@ export async function summarise(db: Db, member: Member, now: Date) {
       committed: status('committed'),
       closed: status('closed'),
       overdue: sql<number>`count(*) filter (where ${late})::int`,
-      dueSoon: sql<number>`count(*) filter (where ${running} and ${report.deadline} >= ${now} and ${
-        report.deadline
-      } < ${addDays(now, 2)})::int`,
+      dueSoon: sql<number>`count(*) filter (where ${running} and ${report.deadline} >= ${now} and ${report.deadline} < ${soon(now)})::int`,
       mine: sql<number>`count(*) filter (where ${myTurn(member)})::int`,
       onTime: sql<number>`count(*) filter (where ${onTime})::int`,
       avgDaysToClose: sql<number | null>`(avg(extract(epoch from ${report.closeTime} - ${

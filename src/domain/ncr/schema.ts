@@ -223,6 +223,7 @@ export const reportQuery = z.object({
   contractorId: idSchema.optional(),
   mine: z.enum(['1']).optional(),
   overdue: z.enum(['1']).optional(),
+  dueSoon: z.enum(['1']).optional(),
   ageing: z.enum(['0-1', '2-7', '8-14', '15-28', '28+']).optional(),
   createTime_ge: z.iso.date().optional(),
   createTime_le: z.iso.date().optional(),
