@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 
 /**
  * State that lives in the address: reload, share and Back keep it. Values equal to their default are left out of the
- * address. Changing it replaces the history entry, so that Back leaves the page instead of undoing keystrokes.
+ * address. Changing it replaces the history entry, so that Back leaves the page instead of undoing keystrokes; what
+ * people think of as going somewhere (a chosen record) is pushed.
  */
 export function useUrlState<K extends string>(
   defaults: Readonly<Record<K, string>>,
   prefix = '',
-): [values: Record<K, string>, set: (patch: Partial<Record<K, string>>) => void] {
+): [values: Record<K, string>, set: (patch: Partial<Record<K, string>>, how?: 'push') => void] {
   const [search, setSearch] = useSearchParams();
   const text = JSON.stringify(defaults);
   const values = useMemo(() => {
@@ -18,7 +19,7 @@ export function useUrlState<K extends string>(
     ) as Record<K, string>;
   }, [search, text, prefix]);
   const set = useCallback(
-    (patch: Partial<Record<K, string>>) => {
+    (patch: Partial<Record<K, string>>, how?: 'push') => {
       const known = JSON.parse(text) as Record<string, string>;
       setSearch(
         (before) => {
@@ -29,7 +30,7 @@ export function useUrlState<K extends string>(
           }
           return after;
         },
-        { replace: true },
+        { replace: how !== 'push' },
       );
     },
     [setSearch, text, prefix],

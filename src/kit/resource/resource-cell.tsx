@@ -56,7 +56,7 @@ function NumberText({ value }: { value: number }) {
 
 function Flag({ on }: { on: boolean }) {
   const t = useWords(sharedWords);
-  return on ? <StateTag state={{ tone: 'active', label: sharedWords.words.yes }} /> : <span>{t('no')}</span>;
+  return on ? <StateTag state={{ tone: 'good', label: sharedWords.words.yes }} /> : <span>{t('no')}</span>;
 }
 
 /** spec §4: on and off have the colours of good and not started; other choices are neutral. */

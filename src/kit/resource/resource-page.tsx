@@ -27,6 +27,8 @@ export interface ResourcePageProps {
   level?: 1 | 2;
   /** Which columns, in which order, and columns of the page's own. */
   columns?: ColumnChoice;
+  /** Columns that are not shown until the person chooses them. */
+  hide?: readonly string[];
   /** Fields of the form, when not all. */
   form?: readonly string[];
   /** More buttons beside Add. */
@@ -80,7 +82,8 @@ export function ResourcePage(props: ResourcePageProps) {
   const [editing, setEditing] = useState<Editing>(null);
   const remove = useRemove(resource);
   const may = useButtons(resource);
-  const hidden = useListColumns((state) => state.hidden[resource.name]) ?? [];
+  const listName = prefix + resource.name;
+  const hidden = useListColumns((state) => state.hidden[listName]) ?? props.hide ?? [];
   const columns = columnsOf(resource, choice);
   const title = props.title ?? say(resource.title);
   const total = query.data?.total;
@@ -119,12 +122,12 @@ export function ResourcePage(props: ResourcePageProps) {
       <SearchBar
         fields={fields}
         list={list}
-        end={!phone && <ListSettings name={resource.name} columns={columns} hidden={hidden} />}
+        end={!phone && <ListSettings name={listName} columns={columns} hidden={hidden} />}
       />
       <ResourceList
         query={query}
         list={list}
-        columns={phone ? columns : columns.filter((column, at) => at === 0 || !hidden.includes(column.name))}
+        columns={columns.filter((column, at) => at === 0 || !hidden.includes(column.name))}
         nameOf={(row) => nameOf(resource, row)}
         open={onOpen ?? (may.edit || may.view ? edit : undefined)}
         actionsOf={(row) => [

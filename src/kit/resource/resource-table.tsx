@@ -80,9 +80,7 @@ export function ResourceTable(props: ListProps) {
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: empty }}
       onChange={onChange}
-      {...(current === undefined
-        ? {}
-        : { rowClassName: (row: Row) => (row.id === current ? (css.current ?? '') : '') })}
+      onRow={(row) => (row.id === current ? { 'aria-current': true, className: 'ant-table-row-selected' } : {})}
       {...(onPick && !loading
         ? {
             rowSelection: {

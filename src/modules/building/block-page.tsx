@@ -3,5 +3,5 @@ import { ResourcePage } from '#kit/resource/resource-page.tsx';
 
 /** Blocks and zones of the project. spec §3 */
 export default function BlockPage() {
-  return <ResourcePage resource={block} />;
+  return <ResourcePage resource={block} hide={['block_code', 'floor_cnt', 'units_cnt', 'sort']} />;
 }

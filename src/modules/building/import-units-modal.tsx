@@ -67,7 +67,12 @@ export function ImportUnitsModal({ onImported, onClose }: { onImported: () => vo
       <div className={css.plan}>
         <p className={css.muted}>
           {t('importText')}{' '}
-          <Button type="link" size="small" onClick={() => void exportUnits().catch(() => undefined)}>
+          <Button
+            type="link"
+            size="small"
+            className={css.flush ?? ''}
+            onClick={() => void exportUnits().catch(() => undefined)}
+          >
             {t('template')}
           </Button>
         </p>

@@ -33,7 +33,7 @@ export default function StructurePage() {
   const may = useButtons(block);
   const counts = countPlaces(structure.places);
   const chosen = kinds.find((one) => one === kind);
-  const choose = (next: PlaceKind, nextId: string) => setChosen({ kind: next, id: nextId });
+  const choose = (next: PlaceKind, nextId: string) => setChosen({ kind: next, id: nextId }, 'push');
   const addBlock = may.add && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('addBlock')}
@@ -70,29 +70,33 @@ export default function StructurePage() {
   ) : (
     <EmptyState title={t('chooseTitle')} text={t('chooseText')} />
   );
-  if (phone && chosen) return panel;
+  // Hidden and not left out: coming back, the tree is as open as it was.
+  const aside = phone && chosen !== undefined;
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        note={structure.data ? t('counts', { blocks: counts.block, levels: counts.level, units: counts.unit }) : ''}
-        actions={
-          <>
-            <UnitSheets onImported={refresh} />
-            {addBlock}
-          </>
-        }
-      />
-      {structure.isError && !structure.data ? (
-        <ErrorState error={structure.error} onRetry={() => void structure.refetch()} />
-      ) : structure.data?.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={addBlock} />
-      ) : (
-        <div className={css.screen}>
-          <div>{tree}</div>
-          {!phone && <div className={css.panel}>{panel}</div>}
-        </div>
-      )}
+      {aside && panel}
+      <div hidden={aside}>
+        <PageHeader
+          title={t('title')}
+          note={structure.data ? t('counts', { blocks: counts.block, levels: counts.level, units: counts.unit }) : ''}
+          actions={
+            <>
+              <UnitSheets onImported={refresh} />
+              {addBlock}
+            </>
+          }
+        />
+        {structure.isError && !structure.data ? (
+          <ErrorState error={structure.error} onRetry={() => void structure.refetch()} />
+        ) : structure.data?.length === 0 ? (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={addBlock} />
+        ) : (
+          <div className={css.screen}>
+            <div>{tree}</div>
+            {!phone && <div className={css.panel}>{panel}</div>}
+          </div>
+        )}
+      </div>
       {adding && (
         <ResourceDrawer
           resource={block}

@@ -14,6 +14,7 @@ import { dictWords } from './dict-words.ts';
 import css from './dict-screen.module.css';
 
 const headingForm = ['code', 'dictValue', 'nameEn', 'sort', 'isSealed', 'remark'];
+const hiddenAtFirst = ['remark'];
 const entryForm = ['dictKey', 'dictValue', 'nameEn', 'sort', 'isSealed', 'remark'];
 
 /** Dictionaries at the left, the entries of the chosen one at the right; on a phone one after the other. */
@@ -31,7 +32,7 @@ export function DictScreen({ resource }: { resource: Resource }) {
       columns={headingColumns}
       form={headingForm}
       current={chosen}
-      onOpen={(row) => set({ dict: row.id })}
+      onOpen={(row) => set({ dict: row.id }, 'push')}
       onSaved={refresh}
     />
   );
@@ -75,6 +76,7 @@ function Entries({ resource, id, onBack, onSaved }: EntriesProps) {
         level={phone ? 1 : 2}
         call="child-list"
         columns={entryColumns}
+        hide={hiddenAtFirst}
         form={entryForm}
         fixed={{ parentId: id, code: String(row['code']) }}
         prefix="entry_"
