@@ -72,7 +72,7 @@ function More({ buttons }: { buttons: readonly FlowButton[] }) {
   const onClick = ({ key }: { key: string }) => buttons.find((button) => button.name === key)?.press();
   return (
     <Dropdown menu={{ items, onClick }} trigger={['click']} placement="topLeft">
-      <Button size="large" className={css.more ?? ''} icon={<EllipsisOutlined />} aria-label={t('more')} />
+      <Button size="large" className={css.more ?? ''} icon={<EllipsisOutlined aria-hidden />} aria-label={t('more')} />
     </Dropdown>
   );
 }

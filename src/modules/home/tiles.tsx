@@ -41,7 +41,7 @@ export function Tiles() {
         return (
           <Link key={name} to={to} className={css.tile}>
             <span className={css.tileName} style={calm ? undefined : { color: toneColor[tone] }}>
-              <Icon />
+              <Icon aria-hidden />
               <span>{t(name)}</span>
             </span>
             {data ? <strong className={css.number}>{shown}</strong> : <Skeleton.Input active size="small" />}

@@ -8,11 +8,12 @@ import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { Report } from '#domain/ncr/schema.ts';
 import { DictSelect } from '#kit/dict/dict-select.tsx';
-import { ReasonButton } from '#kit/flow/reason-button.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
+import { sharedWords } from '#locale/shared-words.ts';
 import { useSay, useWords } from '#locale/words.ts';
+import { DraftButtons } from './draft-buttons.tsx';
 import { DefectFields } from './defect-fields.tsx';
 import { blankDefect } from './draft-form.ts';
 import css from './edit.module.css';
@@ -22,50 +23,32 @@ import { LocationFields } from './location-fields.tsx';
 import { contractorWords, useContractorManagers } from './ncr-client.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSaveDraft } from './use-save-draft.ts';
 
 /** The form of a draft: labels above, one column, Save keeps it, Send hands it over. look.md */
 export function DraftEditor({ report, onReload }: { report: Report | null; onReload: () => unknown }) {
   const t = useWords(editWords);
+  const shared = useWords(sharedWords);
   const phone = usePhone();
   const draft = useDraft(report);
   const { form, initial, restoredAt, remember } = draft;
   const [photosGoing, setPhotosGoing] = useState<Readonly<Record<number, number>>>({});
   const going = Object.values(photosGoing).reduce((sum, n) => sum + n, 0);
-  const { save, send, saving, sending, lacking } = useSaveDraft({ report, draft, photosGoing: going > 0, onReload });
   useLeaveGuard(draft.dirty);
   const professionId = Form.useWatch('professionId', form) ?? initial.professionId;
-  const required = [{ required: true, whitespace: true, message: t('required') }];
+  const required = [{ required: true, whitespace: true, message: shared('required') }];
 
   const insertIssue = (text: string) => {
     const before = String(form.getFieldValue('description') ?? '').trimEnd();
     form.setFieldValue('description', before ? `${before}\n${text}` : text);
     remember();
   };
-  const buttons = (
-    <div className={css.foot}>
-      <ReasonButton
-        reason={going > 0 ? t('photosGoing') : null}
-        size={phone ? 'large' : 'middle'}
-        loading={saving}
-        onClick={() => void save()}
-      >
-        {t('save')}
-      </ReasonButton>
-      <ReasonButton
-        reason={lacking}
-        type="primary"
-        size={phone ? 'large' : 'middle'}
-        loading={sending}
-        onClick={() => void send()}
-      >
-        {t('send')}
-      </ReasonButton>
-    </div>
-  );
   return (
     <div className={css.page}>
-      <PageHeader title={report ? t('editTitle') : t('newTitle')} note={t('lead')} actions={buttons} />
+      <PageHeader
+        title={report ? t('editTitle') : t('newTitle')}
+        note={t('lead')}
+        actions={<DraftButtons report={report} draft={draft} photosGoing={going > 0} onReload={onReload} />}
+      />
       {restoredAt > 0 && <RestoredNotice at={restoredAt} onDiscard={draft.discard} />}
       <Form
         form={form}

@@ -17,7 +17,7 @@ import { useReportAction, useSaveReport } from './ncr-client.ts';
 import { ncrPaths } from './ncr-paths.ts';
 import type { useDraft } from './use-draft.ts';
 
-interface Options {
+export interface SaveOptions {
   report: Report | null;
   draft: ReturnType<typeof useDraft>;
   photosGoing: boolean;
@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** Save and Send of a draft. Sending saves first; refusals stand at their fields; input is never lost. */
-export function useSaveDraft({ report, draft, photosGoing, onReload }: Options) {
+export function useSaveDraft({ report, draft, photosGoing, onReload }: SaveOptions) {
   const { form } = draft;
   const say = useSay();
   const actor = useActor();
