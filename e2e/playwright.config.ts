@@ -18,7 +18,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
-    trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    // No traces: taking them reads blob: addresses, which the policy of the page rightly refuses.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
