@@ -33,7 +33,8 @@ export interface FlowButton {
 }
 
 /**
- * The offered actions that belong to the record's present state, possible ones first, each with the verdict of the
+ * The offered actions that belong to the record's present state, possible ones first and dangerous
+ * ones last, each with the verdict of the
  * flow's own rules: the server refuses with the same words. A lost race is explained and the record loaded anew.
  */
 export function useFlowActions<Rec>(
@@ -89,7 +90,8 @@ export function useFlowActions<Rec>(
       },
     ];
   });
-  return [...buttons.filter((b) => b.reason === null), ...buttons.filter((b) => b.reason !== null)];
+  const rank = (button: FlowButton) => (button.danger ? 2 : button.reason === null ? 0 : 1);
+  return buttons.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Whether the person may do it to this record in this state, whatever the record still lacks. */

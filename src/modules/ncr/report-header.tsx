@@ -48,7 +48,7 @@ export function ReportHeader({ report, verdicts, onOpen, onReload }: Props) {
     { name: 'send', run: () => simple('send') },
     { name: 'commit', run: () => simple('commit') },
     { name: 'confirm', run: verdicts.submit, missing: verdicts.missing },
-    { name: 'edit', side: true, run: () => void navigate(ncrPaths.edit(report.id)) },
+    { name: 'edit', run: () => void navigate(ncrPaths.edit(report.id)) },
     { name: 'handOver', side: true, run: () => onOpen('handOver') },
     { name: 'escalate', side: true, run: () => onOpen('escalate') },
     { name: 'remove', side: true, run: remove, ask: recordWords.words.deleteAsk },
