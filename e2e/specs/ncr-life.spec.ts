@@ -23,6 +23,18 @@ test('raise, repair, fail, repair again, close', async ({ people, site }) => {
       await expect(qm.getByRole('main').getByText(state).first()).toBeVisible();
   });
 
+  await test.step('reports past their deadline are marked', async () => {
+    const views = qm.getByRole('navigation', { name: 'Views of the list' });
+    await views.getByText('Overdue').click();
+    await expect(
+      qm
+        .getByRole('main')
+        .getByText(/overdue \d+ days?/)
+        .first(),
+    ).toBeVisible();
+    await views.getByText('All').click();
+  });
+
   await test.step('a draft with two defects; bad files are refused and nothing else is lost', async () => {
     await qm
       .getByRole('link', { name: 'New report' })

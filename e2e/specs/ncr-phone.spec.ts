@@ -68,7 +68,7 @@ test('手机上的中文流程', async ({ people, site }) => {
     site.ahead(-7 * DAY - 60_000);
     await qm.reload();
     await expect(qm.getByRole('complementary', { name: '历史记录' })).toContainText('已升级为备忘录');
-    await expect(qm.getByRole('heading', { name: '质量备忘录' })).toBeVisible();
+    await expect(qm.getByRole('region', { name: '质量备忘录' })).toBeVisible();
     await fits();
   });
 
