@@ -25,7 +25,12 @@ export function BeforeAfter({ before, after }: { before: readonly Photo[]; after
         <PhotoGrid photos={after} sayNone />
       </section>
       {both && (
-        <Button size="small" className={css.wide} icon={<ColumnWidthOutlined aria-hidden />} onClick={() => setComparing(true)}>
+        <Button
+          size="small"
+          className={css.wide}
+          icon={<ColumnWidthOutlined aria-hidden />}
+          onClick={() => setComparing(true)}
+        >
           {t('compare')}
         </Button>
       )}
