@@ -182,13 +182,13 @@ describe('the seed', () => {
 describe('parameters', () => {
   test('show people who may not see them only the website configuration', async () => {
     const site = await testApp();
-    const [qm, admin] = [await site.as('qm'), await site.as('admin')];
-    const list = async (who: typeof qm) => (await who.get('/blade-system/param/list', { size: -1 })).body.data.records;
-    const keys = (await list(qm)).map((row: { paramKey: string }) => row.paramKey);
+    const [reader, keeper] = [await site.as('qm'), await site.as('admin')];
+    const list = async (who: Caller) => (await who.get('/blade-system/param/list', { size: -1 })).body.data.records;
+    const keys = (await list(reader)).map((row: { paramKey: string }) => row.paramKey);
     expect(keys).toContain('QM_ROLE_ID');
     expect(keys).not.toContain('account.initPassword');
-    const secret = (await list(admin)).find((row: { paramKey: string }) => row.paramKey === 'account.initPassword');
-    expect((await qm.get('/blade-system/param/detail', { id: secret.id })).body.code).toBe(404);
-    expect((await admin.get('/blade-system/param/detail', { id: secret.id })).body.code).toBe(200);
+    const secret = (await list(keeper)).find((row: { paramKey: string }) => row.paramKey === 'account.initPassword');
+    expect((await reader.get('/blade-system/param/detail', { id: secret.id })).body.code).toBe(404);
+    expect((await keeper.get('/blade-system/param/detail', { id: secret.id })).body.code).toBe(200);
   });
 });
