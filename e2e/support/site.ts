@@ -109,17 +109,17 @@ export async function answerCaptcha(site: Site, page: Page): Promise<void> {
 export const test = base.extend<{ people: People }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const { site, close } = await startSite();
-      await use(site);
+      await provide(site);
       await close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  people: async ({ browser, site }, use) => {
+  people: async ({ browser, site }, provide) => {
     const open: Person[] = [];
     const faults: string[] = [];
-    await use({
+    await provide({
       open: async (account, how = {}) => {
         const context = await browser.newContext({
           viewport: how.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
