@@ -28,23 +28,98 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), precompress()],
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
-  build: {
-    // Beside dist/server; config.webRoot of the server is this folder.
-    outDir: 'dist/web',
-    target: 'es2022',
-    sourcemap: false,
-    // A policy of script-src 'self' allows no inline script, and every browser we build for preloads modules itself.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 900,
-    rollupOptions: {
-      treeshake: {
-        // These packages say nothing about side effects and have none: a context of a form need not bring the form.
-        moduleSideEffects: (id) => !/node_modules\/@rc-component\//.test(id),
+/** React is fetched beside the entry, which decides meanwhile what to show with it. docs/decisions/008 */
+function preloadReact(): Plugin {
+  return {
+    name: 'preload-react',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const chunks = Object.values(bundle ?? {}).filter((one) => one.type === 'chunk');
+        const found = chunks.find((one) => one.moduleIds.some((id) => id.includes('react-dom-client.production')));
+        if (!found) throw new Error('no chunk holds React');
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${found.fileName}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },
-  },
-});
+  };
+}
+
+/** Modules that the login page stands on. docs/decisions/008 */
+const light =
+  /\/src\/(?:stores\/(?:language|storage|login-memory)|domain\/kernel\/words|api\/(?:client-settings|captcha)|app\/(?:product|guard))\.ts$/;
+
+/** Packages that the shell itself brings to every page. */
+const always =
+  /node_modules\/(?:zod|axios|react-router|react-router-dom|stylis|clsx|@babel\/runtime|@ant-design\/(?:cssinjs|cssinjs-utils|fast-color|colors|icons\/es\/(?:components|utils))|@rc-component\/(?:trigger|menu|util|motion|overflow|dropdown|portal|tooltip|resize-observer|dialog|notification)|antd\/es\/(?:_util|style|theme|config-provider|button|menu|dropdown|tooltip|space|message|modal|app|locale|skeleton))\//;
+
+const formOnly = /@rc-component\/(?:async-validator\/|form\/es\/(?!FormContext|FieldContext|ListContext))/;
+
+/** Our own rooms that every page stands on. */
+const ground = /\/src\/(?:stores|locale|domain\/kernel|api\/(?!sign-in))/;
+
+/** Parts of packages that a browser never runs and no bundler can see as unused: 10 kB of the home page. */
+const neverRun = [
+  /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
+  /\/axios\/lib\/adapters\/fetch\.js$/,
+];
+
+/** Replaces every export of those files by one that refuses to work, under the same names. */
+function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    load: (id) => {
+      if (!neverRun.some((file) => file.test(id))) return null;
+      const source = readFileSync(id, 'utf8');
+      const direct = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map((match) => match[1]);
+      const renamed = [...source.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map((match) => match[1]);
+      const names = [...direct, ...renamed];
+      // What they make is made for every schema, and only fails when it is called.
+      const refuse =
+        'const none = () => { throw new Error("left out of the browser build"); };\nconst made = () => none;';
+      const isDefault = /^export default/m.test(source) ? '\nexport default made;' : '';
+      return `${refuse}\n${names.map((name) => `export const ${name} = made;`).join('\n')}${isDefault}`;
+    },
+  };
+}
+
+/** How the SPA is cut into files; the measures stand in docs/decisions/008. */
+const chunks = {
+  groups: [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|zustand)\//, priority: 30 },
+    // What the login page shares with the rest stays out of the rest.
+    { name: 'start', test: light, priority: 20 },
+    // The base mentions forms, but only pages with one run them.
+    { name: 'form', test: formOnly, priority: 15, includeDependenciesRecursively: false },
+    // What every page behind the login needs is two files: fewer requests, one dictionary for compression.
+    { name: 'base', test: always, priority: 10 },
+    { name: 'ground', test: ground, priority: 5 },
+  ],
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), leaveOut(), preloadReact(), precompress()],
+  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  build: isSsrBuild
+    ? { target: 'node20', copyPublicDir: false }
+    : {
+        // Beside dist/server; config.webRoot of the server is this folder.
+        outDir: 'dist/web',
+        target: 'es2022',
+        sourcemap: false,
+        // A policy of script-src 'self' allows no inline script, and every browser we build for preloads modules itself.
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        chunkSizeWarningLimit: 900,
+        rolldownOptions: {
+          output: { codeSplitting: chunks },
+          treeshake: {
+            // These packages say nothing about side effects and have none: a context of a form need not bring the form.
+            moduleSideEffects: (id: string) => !/node_modules\/@rc-component\//.test(id),
+          },
+        },
+      },
+}));

@@ -1,16 +1,24 @@
-import App from 'antd/es/app';
+import useMessage from 'antd/es/message/useMessage';
+import useModal from 'antd/es/modal/useModal';
 import { useEffect } from 'react';
 import { bindFeedback } from './feedback.ts';
 
-/** Binds `toast` and `confirm` to the antd App around it: placed once, at the top of the shell. */
+/** Below the top bar. */
+const MESSAGES = { maxCount: 3, top: 64 };
+
+/**
+ * Binds `toast` and `confirm` to the page: placed once, inside the theme. By the two hooks it needs and not by antd's
+ * App, which would bring notifications along.
+ */
 export function FeedbackHost() {
-  const { message, modal } = App.useApp();
+  const [message, messages] = useMessage(MESSAGES);
+  const [modal, questions] = useModal();
   useEffect(
     () =>
       bindFeedback({
         // Keyed by the text: ten calls that fail for one reason say it once.
-        show: (tone, text) =>
-          void message.open({ type: tone, content: text, key: `${tone}:${text}`, duration: tone === 'error' ? 6 : 3 }),
+        show: (type, content) =>
+          void message.open({ type, content, key: `${type}:${content}`, duration: type === 'error' ? 6 : 3 }),
         ask: ({ danger, ...question }) =>
           new Promise<boolean>((answer) => {
             modal.confirm({
@@ -24,5 +32,10 @@ export function FeedbackHost() {
       }),
     [message, modal],
   );
-  return null;
+  return (
+    <>
+      {messages}
+      {questions}
+    </>
+  );
 }

@@ -59,6 +59,7 @@ window.matchMedia ??= (query) => {
   });
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
 /*
  * jsdom computes a style by trying every rule of every sheet; with antd's sheets that was nine tenths of a test's time,
  * and to no use, because nothing is laid out. What an element says of itself (hidden by its own style) still counts.
