@@ -281,6 +281,8 @@ describe('lists', () => {
     expect((await qm.get('/qcdm/report/page', { mine: '1', size: 1 })).body.data.total).toBe(summary.mine);
     expect((await qm.get('/qcdm/report/page', { overdue: '1', size: 1 })).body.data.total).toBe(summary.overdue);
     expect((await qm.get('/qcdm/report/page', { dueSoon: '1', size: 1 })).body.data.total).toBe(summary.dueSoon);
+    const beyond = (await qm.get('/qcdm/report/page', { current: 999, size: 7 })).body.data;
+    expect(beyond).toMatchObject({ records: [], total: all.total });
     const second = (await qm.get('/qcdm/report/page', { current: 2, size: 7 })).body.data;
     expect(second.records.map((r: Report) => r.id)).toEqual(all.records.slice(7, 14).map((r: Report) => r.id));
   });

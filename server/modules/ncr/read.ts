@@ -16,7 +16,6 @@ const manager = alias(user, 'manager');
 
 const listColumns = {
   report,
-  mine: sql<boolean>`false`.as('mine'),
   creatorName: creator.realName,
   creatorNameEn: creator.name,
   managerName: manager.realName,
@@ -26,9 +25,9 @@ const listColumns = {
   blockCode: block.building_code,
 };
 
-function withNames(db: Db, member: Member) {
+function withNames(db: Db, member: Member, total = sql<number>`0`) {
   return db
-    .select({ ...listColumns, mine: sql<boolean>`coalesce((${myTurn(member)}), false)` })
+    .select({ ...listColumns, mine: sql<boolean>`coalesce((${myTurn(member)}), false)`, total })
     .from(report)
     .leftJoin(creator, eq(creator.id, report.createUser))
     .leftJoin(manager, eq(manager.id, report.contractorManagerId))
@@ -61,16 +60,18 @@ export async function listReports(
   const first = nullsLast
     ? sql`${sorts[query.sort]} ${sql.raw(query.order === 'asc' ? 'asc' : 'desc')} nulls last`
     : direction(sorts[query.sort]);
-  let rows = withNames(db, member).where(where).orderBy(first, direction(report.id));
+  // The total comes along as a column: one question to the database instead of two.
+  const total = sql<number>`(${db
+    .select({ n: sql`count(*)::int` })
+    .from(report)
+    .where(where)})`;
+  let rows = withNames(db, member, total).where(where).orderBy(first, direction(report.id));
   if (query.size !== -1) rows = rows.limit(query.size).offset((query.current - 1) * query.size);
-  const [found, counted] = await Promise.all([
-    rows,
-    db
-      .select({ n: sql<number>`count(*)::int` })
-      .from(report)
-      .where(where),
-  ]);
-  return { rows: found, total: counted[0]?.n ?? 0 };
+  const found = await rows;
+  if (found.length > 0 || query.current === 1) return { rows: found, total: found[0]?.total ?? 0 };
+  // A page past the end has no row to carry it.
+  const [counted] = await db.select({ total }).from(report).limit(1);
+  return { rows: found, total: counted?.total ?? 0 };
 }
 
 /** Until when a deadline counts as near. look.md */

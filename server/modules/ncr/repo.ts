@@ -66,6 +66,7 @@ export async function nextCode(db: Db, record: ReportRecord, month: string): Pro
 
 /** The memo draft that an escalated report leads to; `createUser` null: made by the system. domain.md §2.8 */
 export async function insertMemo(ctx: Writing, record: ReportRecord, createUser: string | null): Promise<void> {
+  const places = record.blockId === null ? [] : await ctx.db.select().from(block).where(eq(block.id, record.blockId));
   await ctx.db.insert(memo).values({
     id: ctx.deps.nextId(),
     tenantId: record.tenantId,
@@ -74,7 +75,7 @@ export async function insertMemo(ctx: Writing, record: ReportRecord, createUser:
     subject: `${record.reportCode} · ${record.location}`,
     description: record.description,
     contractorId: record.contractorId,
-    blockCodes: record.blockId === null ? [] : [record.blockId],
+    blockCodes: places.map((place) => place.building_code),
     sourceReportId: record.id,
     createUser,
     createTime: ctx.now,
