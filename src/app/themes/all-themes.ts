@@ -15,8 +15,22 @@ export function themeNamed(name: string): ThemeSet {
 export function antdTheme(theme: ThemeSet, colour: string, quiet: boolean): ThemeConfig {
   const { sider } = theme;
   const brand = readable(colour);
+  const touched = readable(brand, 6);
+  const pressed = readable(brand, 7);
   return {
-    token: { ...theme.token, colorPrimary: brand, colorInfo: brand, colorLink: brand, motion: !quiet },
+    token: {
+      ...theme.token,
+      colorPrimary: brand,
+      // Deeper under the pointer, not lighter as by default: words on it and in it must stay readable.
+      colorPrimaryHover: touched,
+      colorPrimaryActive: pressed,
+      colorPrimaryTextActive: pressed,
+      colorInfo: brand,
+      colorLink: brand,
+      colorLinkHover: touched,
+      colorLinkActive: pressed,
+      motion: !quiet,
+    },
     components: {
       Menu: {
         itemBorderRadius: 6,

@@ -1,5 +1,5 @@
 /** WCAG 2 AA for text of normal size. */
-const ENOUGH = 4.5;
+export const ENOUGH = 4.5;
 
 /** `#rrggbb` as three channels, 0 to 255. */
 function channels(hex: string): [number, number, number] {
@@ -24,7 +24,7 @@ export function contrastOnWhite(hex: string): number {
  * The nearest darker shade of a picked colour that white words can be read on, and that can itself be read on white.
  * The default colour of spec §9, #409EFF, is too light for either.
  */
-export function readable(hex: string): string {
+export function readable(hex: string, contrast = ENOUGH): string {
   const rgb = channels(hex);
   // Darkened by keeping the ratio of the channels to each other: the hue stays, the colour deepens.
   const strongest = Math.max(...rgb);
@@ -38,7 +38,7 @@ export function readable(hex: string): string {
       return Math.max(0, Math.round(drained * factor));
     });
     const shade = `#${next.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-    if (contrastOnWhite(shade) >= ENOUGH) return shade;
+    if (contrastOnWhite(shade) >= contrast) return shade;
   }
   return '#000000';
 }
