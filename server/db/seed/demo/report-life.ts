@@ -178,7 +178,7 @@ export function liveReport(stage: Stage, plot: Plot, told: Told, index: number):
       subject: '',
       description: row.description,
       contractorId: row.contractorId,
-      blockCodes: row.blockId ? [row.blockId] : [],
+      blockCodes: row.blockId ? [spot.blockCode] : [],
       sourceReportId: id,
       createUser: who === 'system' ? null : who.userId,
       createTime: at,

@@ -10,6 +10,7 @@ export interface Spot {
   project: ProjectKey;
   blockId: string;
   blockShort: string;
+  blockCode: string;
   blockName: string;
   levelId: string | null;
   unitId: string | null;
@@ -82,7 +83,7 @@ export async function seedStructure(
         sort: i + 1,
         status: '1',
       });
-      const at = { project: key, blockId, blockShort: plan.short, blockName: plan.name };
+      const at = { project: key, blockId, blockShort: plan.short, blockCode: plan.code, blockName: plan.name };
       const nowhere = { levelId: null, unitId: null, roomId: null, roomCode: '' };
       if (plan.levels.length === 0) spots.push({ ...at, ...nowhere, words: plan.name });
       for (const code of plan.levels) {
