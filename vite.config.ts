@@ -9,7 +9,7 @@ function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: 'build',
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
       if (config.build.outDir.startsWith('/')) folder = config.build.outDir;
@@ -69,7 +69,7 @@ const neverRun = [
 function leaveOut(): Plugin {
   return {
     name: 'leave-out',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    apply: 'build',
     enforce: 'pre',
     load: (id) => {
       if (!neverRun.some((file) => file.test(id))) return null;
@@ -100,26 +100,24 @@ const chunks = {
   ],
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [react(), leaveOut(), preloadReact(), precompress()],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
-  build: isSsrBuild
-    ? { target: 'node20', copyPublicDir: false }
-    : {
-        // Beside dist/server; config.webRoot of the server is this folder.
-        outDir: 'dist/web',
-        target: 'es2022',
-        sourcemap: false,
-        // A policy of script-src 'self' allows no inline script, and every browser we build for preloads modules itself.
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-        chunkSizeWarningLimit: 900,
-        rolldownOptions: {
-          output: { codeSplitting: chunks },
-          treeshake: {
-            // These packages say nothing about side effects and have none: a context of a form need not bring the form.
-            moduleSideEffects: (id: string) => !/node_modules\/@rc-component\//.test(id),
-          },
-        },
+  build: {
+    // Beside dist/server; config.webRoot of the server is this folder.
+    outDir: 'dist/web',
+    target: 'es2022',
+    sourcemap: false,
+    // A policy of script-src 'self' allows no inline script, and every browser we build for preloads modules itself.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: { codeSplitting: chunks },
+      treeshake: {
+        // These packages say nothing about side effects and have none: a context of a form need not bring the form.
+        moduleSideEffects: (id: string) => !/node_modules\/@rc-component\//.test(id),
       },
-}));
+    },
+  },
+});

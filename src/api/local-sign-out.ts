@@ -1,11 +1,15 @@
 import { clearLock } from '#stores/lock.ts';
 import { clearMenus } from '#stores/menus.ts';
 import { clearProjects } from '#stores/project.ts';
-import { clearSession } from '#stores/session.ts';
+import { clearSession, useSession } from '#stores/session.ts';
 import { resetTabs } from '#stores/tabs.ts';
 import { reportSignedOut } from './signals.ts';
 
-let leaving = false;
+/** The session that was has ended already; the next one begins with its token. */
+let ended = false;
+useSession.subscribe(({ token }) => {
+  if (token !== '') ended = false;
+});
 
 /** spec §4: logout clears token, menus, roles, tabs, lock and current project. */
 export function clearEverything(): void {
@@ -21,12 +25,8 @@ export function clearEverything(): void {
  * `comeBack`: the next login leads to the page that was left; false when the person chose to leave.
  */
 export function signOutLocally(comeBack = true): void {
-  if (leaving) return;
-  leaving = true;
+  if (ended) return;
+  ended = true;
   clearEverything();
   reportSignedOut(comeBack);
-  // The page is left now; where it stays (another listener, a test), the next session may end again.
-  setTimeout(() => {
-    leaving = false;
-  }, 1000);
 }

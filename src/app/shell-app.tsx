@@ -6,6 +6,7 @@ import { watchToken } from '#api/tokens.ts';
 import { FeedbackHost } from '#kit/feedback-host.tsx';
 import { toast } from '#kit/feedback.ts';
 import { logError } from '#stores/error-log.ts';
+import { tokenStored } from '#stores/login-memory.ts';
 import { loginPath } from './guard.ts';
 import { Look } from './look.tsx';
 import { ShellRouter } from './shell-router.tsx';
@@ -40,8 +41,14 @@ function listenToPage(): () => void {
   };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
+  // Back after a sign-out may bring a page from the browser's memory as it was: it must not show what it showed.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted && !tokenStored()) window.location.reload();
+  };
+  window.addEventListener('pageshow', onShow);
   const stopToken = watchToken();
   return () => {
+    window.removeEventListener('pageshow', onShow);
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
     stopToken();

@@ -145,7 +145,6 @@ describe('shell', () => {
   it('ends once, however many calls are refused, and comes back here after the next login', async () => {
     await enter('qm', '/qaqc/report/index');
     await menu();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
     left = [];
     storeTokens({ token: 'rubbish', refreshToken: 'rubbish' });
     await queryClient.invalidateQueries().catch(() => undefined);
