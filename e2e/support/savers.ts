@@ -18,7 +18,8 @@ interface Known {
 
 /** A script that saves and sends reports as fast as the server answers, and remembers every answer. */
 export interface Saver {
-  account: string;
+  /** In every text it writes. */
+  name: string;
   caller: Caller;
   known: Map<string, Known>;
   /** Answers with a code other than 200: there must be none. */
@@ -27,14 +28,11 @@ export interface Saver {
   run: () => Promise<void>;
 }
 
-const managers: Record<string, string> = {};
-
-/** A person who raises reports with two defects, each with a photo. */
-export async function saver(url: string, account: string): Promise<Saver> {
+/** A script in the name of a person who raises reports with two defects, each with a photo; `name` tells scripts apart. */
+export async function saver(url: string, account: string, name: string): Promise<Saver> {
   const caller = await signIn((path, init) => fetch(url + path, init), account);
   const { body } = await caller.get('/qcdm/report/people', { for: 'contractorManagers' });
-  managers[account] = body.data[0].userId;
-  const complete = await draftInput(caller, managers[account], 2);
+  const complete = await draftInput(caller, body.data[0].userId, 2);
   const known = new Map<string, Known>();
   const refused: string[] = [];
   let round = 0;
@@ -55,7 +53,7 @@ export async function saver(url: string, account: string): Promise<Saver> {
 
   const life = async (): Promise<void> => {
     round += 1;
-    const tag = (version: number) => `${MARK} ${account} ${round} v${version}`;
+    const tag = (version: number) => `${MARK} ${name} ${round} v${version}`;
     const first = await send('submit', filled(tag(0), 2));
     const mine: Known = { id: first.id, version: first.version, tag: tag(0), status: 'draft', code: '', pending: null };
     known.set(mine.id, mine);
@@ -80,13 +78,13 @@ export async function saver(url: string, account: string): Promise<Saver> {
       if (!(error instanceof TypeError)) throw error;
     }
   };
-  return { account, caller, known, refused, run };
+  return { name, caller, known, refused, run };
 }
 
 /** Every report of the tests that this person raised, as their pages show them. */
 export async function storedReports(one: Saver): Promise<Report[]> {
   const { body } = await one.caller.get<Page<ReportRow>>('/qcdm/report/page', {
-    keyword: `${MARK} ${one.account} `,
+    keyword: `${MARK} ${one.name} `,
     size: -1,
   });
   return Promise.all(
@@ -98,7 +96,7 @@ export async function storedReports(one: Saver): Promise<Report[]> {
 export function torn(report: Report): string[] {
   const tag = report.description;
   const texts = new Set([report.gridline, ...report.defects.map((one) => one.description)]);
-  const wanted = /v0$/.test(tag) ? 2 : 3;
+  const wanted = tag.endsWith('v0') ? 2 : 3;
   const sends = report.history.filter((entry) => entry.action === 'send').length;
   const open = report.status === 'open';
   const wrong: [boolean, string][] = [

@@ -37,7 +37,7 @@ export async function serverProcess(): Promise<ServerProcess> {
   const kill = async () => {
     const dying = child;
     child = null;
-    if (!dying || dying.exitCode !== null) return;
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
     const gone = new Promise((done) => dying.once('close', done));
     dying.kill('SIGKILL');
     await gone;
