@@ -1,6 +1,7 @@
 import Skeleton from 'antd/es/skeleton';
 import Table, { type TableProps } from 'antd/es/table';
-import { useMemo, type ReactNode } from 'react';
+import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { sharedWords } from '#locale/shared-words.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { usePrefs } from '#stores/prefs.ts';
@@ -88,6 +89,8 @@ export function ResourceTable(props: ListProps) {
               preserveSelectedRowKeys: true,
               onChange: (keys) => onPick(keys.map(String)),
               getCheckboxProps: (row) => ({ 'aria-label': nameOf(row) }),
+              getTitleCheckboxProps: () => ({ 'aria-label': t('pickAll') }),
+              columnTitle: inHeaderOnly,
             },
           }
         : {})}
@@ -106,4 +109,13 @@ export function ResourceTable(props: ListProps) {
       }
     />
   );
+}
+
+/** antd repeats the header in a hidden row that measures widths: a checkbox there could be tabbed to and not be seen. */
+function InHeaderOnly({ children }: { children: ReactNode }) {
+  return useContext(TableMeasureRowContext) ? null : children;
+}
+
+function inHeaderOnly(checkbox: ReactNode) {
+  return <InHeaderOnly>{checkbox}</InHeaderOnly>;
 }

@@ -26,6 +26,7 @@ export const resourceWords = defineWords('resource', {
   comfortable: ['Comfortable', '宽松'],
   compact: ['Compact', '紧凑'],
   settings: ['Table settings', '表格设置'],
+  pickAll: ['Select all on this page', '选择本页全部'],
   picked: ['{n} selected', '已选 {n} 项'],
   removePicked: ['Remove {n}', '删除 {n} 项'],
   unpick: ['Clear selection', '取消选择'],
