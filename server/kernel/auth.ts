@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { inRoleList } from '#domain/access/roles.ts';
-import { idList, idSchema } from '#domain/kernel/id.ts';
+import { idSchema } from '#domain/kernel/id.ts';
+import { idList } from '#domain/kernel/id-list.ts';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Db } from '../db/open.ts';
 import { accessStamp, client, project, projectMember, session, user, userRole } from '../db/schema.ts';
@@ -44,6 +45,11 @@ export async function clientRowOf(deps: Deps, header: string | null | undefined)
 function personQuery(db: Db) {
   const roles = sql<string>`(select coalesce(string_agg(${userRole.roleId}::text, ',' order by ${userRole.roleId}), '')
     from ${userRole} where ${userRole.userId} = ${user.id})`;
+  // Columns instead of joins: the embedded database plans a join longer than it reads these rows.
+  const member = sql<[contractorId: string] | null>`(select array[coalesce(${projectMember.contractorId}::text, '')]
+    from ${projectMember} join ${project} on ${project.id} = ${projectMember.projectId}
+    where ${projectMember.userId} = ${user.id} and ${projectMember.projectId} = ${sql.placeholder('projectId')}
+    and ${project.tenantId} = ${user.tenantId})`;
   return db
     .select({
       userId: user.id,
@@ -52,16 +58,10 @@ function personQuery(db: Db) {
       realName: user.realName,
       roles,
       stamp: sql<number>`coalesce((select ${accessStamp.stamp} from ${accessStamp} where ${accessStamp.id} = 1), 0)`,
-      memberOf: project.id,
-      contractorId: projectMember.contractorId,
+      member,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .leftJoin(
-      projectMember,
-      and(eq(projectMember.userId, user.id), eq(projectMember.projectId, sql.placeholder('projectId'))),
-    )
-    .leftJoin(project, and(eq(project.id, projectMember.projectId), eq(project.tenantId, user.tenantId)))
     .where(
       and(
         eq(session.id, sql.placeholder('sessionId')),
@@ -104,7 +104,7 @@ export async function personOf(deps: Deps, token: string | null | undefined, pro
     platformAdmin: row.tenantId === PLATFORM_TENANT && access.kinds.includes('ADMIN'),
   };
   if (inProject !== '0')
-    looked.set(person, { projectId: inProject, found: row.memberOf !== null, contractorId: row.contractorId });
+    looked.set(person, { projectId: inProject, found: row.member !== null, contractorId: row.member?.[0] || null });
   return person;
 }
 

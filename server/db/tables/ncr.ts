@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RoleKind } from '#domain/access/roles.ts';
-import type { DefectState, PhotoRef, ReportState } from '#domain/ncr/schema.ts';
+import type { PhotoRef } from '#domain/ncr/schema.ts';
+import type { DefectState, ReportState } from '#domain/ncr/states.ts';
 import { id, moment, projectColumn, stamped, tenantColumn } from '../columns.ts';
 import { user } from './access.ts';
 import { contractor, project } from './project.ts';

@@ -2,15 +2,8 @@ import type { z } from 'zod';
 import { toWire } from '#domain/kernel/time.ts';
 import { ncrFlow } from '#domain/ncr/flow.ts';
 import { afterConfirm, ncrDeadline } from '#domain/ncr/rules.ts';
-import type {
-  confirmInput,
-  DefectState,
-  escalateInput,
-  fixInput,
-  handOverInput,
-  Report,
-  ReportState,
-} from '#domain/ncr/schema.ts';
+import type { confirmInput, escalateInput, fixInput, handOverInput, Report } from '#domain/ncr/schema.ts';
+import type { DefectState, ReportState } from '#domain/ncr/states.ts';
 import { report } from '../../db/schema.ts';
 import { applyAction, type Doer, permit, refuse, type Step } from '../../kernel/apply-action.ts';
 import type { MemberCtx } from '../../kernel/context.ts';

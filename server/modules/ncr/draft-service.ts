@@ -1,7 +1,8 @@
-import { ncrFlow, ncrRaisers } from '#domain/ncr/flow.ts';
+import { ncrFlow } from '#domain/ncr/flow.ts';
 import { limits } from '#domain/limits.ts';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { DefectInput, Report, ReportInput } from '#domain/ncr/schema.ts';
+import { ncrRaisers } from '#domain/ncr/states.ts';
 import { permit } from '../../kernel/apply-action.ts';
 import type { MemberCtx } from '../../kernel/context.ts';
 import { requireFiles } from '../files/read.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { roleParams } from '#domain/access/roles.ts';
-import { idList } from '#domain/kernel/id.ts';
+import { idList } from '#domain/kernel/id-list.ts';
 import { Problem } from '#domain/kernel/problems.ts';
 import { contractor, projectMember, user, userRole } from '../../db/schema.ts';
 import type { MemberCtx } from '../../kernel/context.ts';

@@ -1,18 +1,7 @@
 import { type Page, pageOf, type PageQuery } from '#domain/kernel/page.ts';
 import { toWire } from '#domain/kernel/time.ts';
 import { isOverdue } from '#domain/ncr/rules.ts';
-import type {
-  Defect,
-  DefectQuery,
-  DefectRow,
-  HistoryEntry,
-  MemoLink,
-  Photo,
-  PhotoRef,
-  Report,
-  ReportRow,
-  Turn,
-} from '#domain/ncr/schema.ts';
+import type { Defect, DefectQuery, DefectRow, HistoryEntry, MemoLink, Photo, PhotoRef, Report, ReportRow, Turn } from '#domain/ncr/schema.ts';
 import type { MemberCtx } from '../../kernel/context.ts';
 import { photoPresenter } from '../files/read.ts';
 import { findDefect, findReport, listDefects, type NamedDefect, type NamedReport, partsOf } from './read.ts';
@@ -23,11 +12,14 @@ const moment = (reader: Reader, at: Date | null) => (at ? toWire(at, reader.deps
 const named = (reader: Reader, zh: string | null, en: string | null) =>
   (reader.language === 'zh' ? zh || en : en || zh) ?? '';
 
+const personNamed = (reader: Reader, names: readonly string[] | null) =>
+  named(reader, names?.[0] ?? null, names?.[1] ?? null);
+
 /** A report as lists show it, names in the reader's language. */
 export function presentRow(reader: Reader, row: NamedReport): ReportRow {
   const r = row.report;
-  const managerName = named(reader, row.managerName, row.managerNameEn);
-  const createUserName = named(reader, row.creatorName, row.creatorNameEn);
+  const managerName = personNamed(reader, row.manager);
+  const createUserName = personNamed(reader, row.creator);
   return {
     id: r.id,
     version: r.version,

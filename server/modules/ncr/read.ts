@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { Problem } from '#domain/kernel/problems.ts';
 import { addDays, fromWire } from '#domain/kernel/time.ts';
 import { limits } from '#domain/limits.ts';
@@ -11,28 +11,28 @@ import type { Member } from '../../kernel/context.ts';
 import { contains } from '../../kernel/like.ts';
 import { myTurn, ofProject, visible } from './scope-read.ts';
 
-const creator = alias(user, 'creator');
-const manager = alias(user, 'manager');
-
-const listColumns = {
-  report,
-  creatorName: creator.realName,
-  creatorNameEn: creator.name,
-  managerName: manager.realName,
-  managerNameEn: manager.name,
-  contractorName: contractor.name,
-  contractorNameEn: contractor.nameEn,
-  blockCode: block.building_code,
-};
+/** Chinese and English name of a person, as a column: joins would cost more to plan than the whole list to read. */
+const namesOf = (who: AnyPgColumn) =>
+  sql<
+    [zh: string, en: string] | null
+  >`(select array[${user.realName}, ${user.name}] from ${user} where ${user.id} = ${who})`;
 
 function withNames(db: Db, member: Member, total = sql<number>`0`) {
   return db
-    .select({ ...listColumns, mine: sql<boolean>`coalesce((${myTurn(member)}), false)`, total })
+    .select({
+      report,
+      mine: sql<boolean>`coalesce((${myTurn(member)}), false)`,
+      creator: namesOf(report.createUser),
+      manager: namesOf(report.contractorManagerId),
+      contractorName: contractor.name,
+      contractorNameEn: contractor.nameEn,
+      blockCode: sql<
+        string | null
+      >`(select ${block.building_code} from ${block} where ${block.id} = ${report.blockId})`,
+      total,
+    })
     .from(report)
-    .leftJoin(creator, eq(creator.id, report.createUser))
-    .leftJoin(manager, eq(manager.id, report.contractorManagerId))
     .leftJoin(contractor, eq(contractor.id, report.contractorId))
-    .leftJoin(block, eq(block.id, report.blockId))
     .$dynamic();
 }
 

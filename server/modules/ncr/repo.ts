@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { NcrFacts } from '#domain/ncr/flow.ts';
 import { countDefects } from '#domain/ncr/rules.ts';
-import type { DefectState } from '#domain/ncr/schema.ts';
+import type { DefectState } from '#domain/ncr/states.ts';
 import type { Db } from '../../db/open.ts';
 import { block, defect, memo, project, type report } from '../../db/schema.ts';
 import type { Member, MemberCtx } from '../../kernel/context.ts';

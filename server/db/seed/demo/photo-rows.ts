@@ -1,4 +1,5 @@
-import type { PhotoRef, PhotoTag } from '#domain/ncr/schema.ts';
+import type { PhotoRef } from '#domain/ncr/schema.ts';
+import type { PhotoTag } from '#domain/ncr/states.ts';
 import type { file } from '../../schema.ts';
 import type { Cast, Player } from './cast.ts';
 import type { Run } from './demo-ids.ts';
