@@ -52,7 +52,7 @@ const light =
 
 /** Packages that the shell itself brings to every page. */
 const always =
-  /node_modules\/(?:zod|axios|react-router|react-router-dom|stylis|clsx|@babel\/runtime|@ant-design\/(?:cssinjs|cssinjs-utils|fast-color|colors|icons\/es\/(?:components|utils))|@rc-component\/(?:trigger|menu|util|motion|overflow|dropdown|portal|tooltip|resize-observer|dialog|notification)|antd\/es\/(?:_util|style|theme|config-provider|button|menu|dropdown|tooltip|space|message|modal|app|locale|skeleton))\//;
+  /node_modules\/(?:axios|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|react-router|react-router-dom|stylis|clsx|@babel\/runtime|@ant-design\/(?:cssinjs|cssinjs-utils|fast-color|colors|icons\/es\/(?:components|utils))|@rc-component\/(?:trigger|menu|util|motion|overflow|dropdown|portal|tooltip|resize-observer|dialog|notification)|antd\/es\/(?:_util|style|theme|config-provider|button|menu|dropdown|tooltip|space|message|modal|app|locale|skeleton))\//;
 
 const formOnly = /@rc-component\/(?:async-validator\/|form\/es\/(?!FormContext|FieldContext|ListContext))/;
 
@@ -94,6 +94,8 @@ const chunks = {
     { name: 'start', test: light, priority: 20 },
     // The base mentions forms, but only pages with one run them.
     { name: 'form', test: formOnly, priority: 15, includeDependenciesRecursively: false },
+    // Lists are read without it; forms and definitions of records bring it.
+    { name: 'zod', test: /node_modules\/zod\//, priority: 10 },
     // What every page behind the login needs is two files: fewer requests, one dictionary for compression.
     { name: 'base', test: always, priority: 10 },
     { name: 'ground', test: ground, priority: 5 },

@@ -4,7 +4,10 @@ import type { Fields, Resource, RowOf } from '#domain/kernel/resource.ts';
 import { get, post } from './http.ts';
 
 /** What the client needs of a definition. */
-export type Described = Pick<Resource, 'name' | 'path' | 'dialect'> & { fields: Fields };
+export type Described = Address & { fields: Fields };
+
+/** Where the rows of a resource are read and written. */
+export type Address = Pick<Resource, 'name' | 'path' | 'dialect'>;
 
 /** `current`, `size` and filters; a size of −1 asks for all. */
 export type ListParams = Readonly<Record<string, unknown>>;
@@ -18,10 +21,15 @@ export const resourceKeys = {
 
 /** The list query of a resource, for hooks and for reading ahead. */
 export function resourcePageQuery<R extends Described>(resource: R, params: ListParams = {}) {
+  return pageQueryAt<RowOf<R>>(resource, params);
+}
+
+/** The same query by address only, for lists that are read ahead. */
+export function pageQueryAt<Row>(at: Address, params: ListParams = {}) {
   return queryOptions({
-    queryKey: resourceKeys.page(resource, params),
+    queryKey: resourceKeys.page(at, params),
     queryFn: ({ signal }) =>
-      get<Page<RowOf<R>>>(`${resource.path}/${resource.dialect === 'save' ? 'page' : 'list'}`, params, { signal }),
+      get<Page<Row>>(`${at.path}/${at.dialect === 'save' ? 'page' : 'list'}`, params, { signal }),
   });
 }
 

@@ -8,11 +8,10 @@ import {
 } from '#api/auth-client.ts';
 import { clearEverything } from '#api/local-sign-out.ts';
 import { queryClient } from '#api/query-client.ts';
-import { resourcePageQuery } from '#api/resource-client.ts';
+import { pageQueryAt } from '#api/resource-client.ts';
 import { problemOf } from '#domain/kernel/problems.ts';
 import type { Words } from '#domain/kernel/words.ts';
-import { block } from '#domain/resources/block.ts';
-import { roomType } from '#domain/resources/room-type.ts';
+import { blockAddress, roomTypeAddress } from '#domain/resources/addresses.ts';
 import { storeMenus, useMenus } from '#stores/menus.ts';
 import { setDateFormat } from '#stores/prefs.ts';
 import { storeProjects, useProject } from '#stores/project.ts';
@@ -79,7 +78,7 @@ export function workplaceStored(): boolean {
 /** Reading ahead: a refusal here is said where the list is really needed. */
 function projectLists(): Promise<unknown>[] {
   return [
-    queryClient.prefetchQuery(resourcePageQuery(roomType, ALL)),
-    queryClient.prefetchQuery(resourcePageQuery(block, ALL)),
+    queryClient.prefetchQuery(pageQueryAt(roomTypeAddress, ALL)),
+    queryClient.prefetchQuery(pageQueryAt(blockAddress, ALL)),
   ];
 }

@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import { create } from 'zustand';
-import { checked } from './checked.ts';
-import { readStored, writeStored } from './storage.ts';
+import { type Checked, listOf, oneOf, shape } from './checked.ts';
+import { asText, readStored, writeStored } from './storage.ts';
 
 /** spec §3: one uncaught error. */
-const entrySchema = z.object({
-  url: z.string(),
-  time: z.string(),
-  type: z.literal('error'),
-  message: z.string(),
-  stack: z.string(),
-  info: z.string(),
+const asEntry = shape({
+  url: asText,
+  time: asText,
+  type: oneOf(['error']),
+  message: asText,
+  stack: asText,
+  info: asText,
 });
-export type LogEntry = z.infer<typeof entrySchema>;
+export type LogEntry = Checked<typeof asEntry>;
 
 /** Newest first; older ones fall off, so that a page in a loop cannot fill the storage. spec §9: the badge ends at 99. */
 const KEPT = 100;
@@ -20,7 +19,7 @@ const STACK_KEPT = 4000;
 
 /** Uncaught errors of this device. spec §9: local storage. */
 export const useErrorLog = create<{ logs: LogEntry[] }>()(() => ({
-  logs: readStored('logsList', checked(z.array(entrySchema))) ?? [],
+  logs: readStored('logsList', listOf(asEntry)) ?? [],
 }));
 
 /** Puts an uncaught error on the list; `info` says where it was caught. */

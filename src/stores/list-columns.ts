@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { create } from 'zustand';
-import { checked } from './checked.ts';
-import { readStored, writeStored } from './storage.ts';
+import { listOf, recordOf } from './checked.ts';
+import { asText, readStored, writeStored } from './storage.ts';
 
-const hiddenByList = z.record(z.string(), z.array(z.string()));
+const hiddenByList = recordOf(listOf(asText));
 
 /** The columns that a person hides, by the name of the list; kept on this device. look.md */
 export const useListColumns = create<{ hidden: Record<string, string[]> }>()(() => ({
-  hidden: readStored('listColumns', checked(hiddenByList)) ?? {},
+  hidden: readStored('listColumns', hiddenByList) ?? {},
 }));
 
 /** Remembers which columns of a list are hidden. */

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { create } from 'zustand';
-import { checked } from './checked.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { isObject, listOf, oneOf, orElse, recordOf, shape } from './checked.ts';
+import { asText, type Check, readStored, removeStored, writeStored } from './storage.ts';
 
-const word = z.string().catch('');
+const word = orElse(asText, '');
 
 /** One entry of the role's menu. spec §3; `children` is left out on leaves. wire.md §3 */
 export interface MenuItem {
@@ -19,19 +18,26 @@ export interface MenuItem {
   children?: MenuItem[] | undefined;
 }
 
-const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
-  z.object({
-    id: word,
-    name: word,
-    nameEn: word,
-    path: word,
-    source: word,
-    code: word,
-    meta: z.object({ roles: z.array(z.string()).optional() }).catch({}),
-    group: z.array(z.string()).catch([]),
-    children: z.array(menuItem).optional().catch(undefined),
-  }),
-);
+const itemItself = shape({
+  id: word,
+  name: word,
+  nameEn: word,
+  path: word,
+  source: word,
+  code: word,
+  meta: orElse<MenuItem['meta']>((content) => {
+    const roles = isObject(content) ? listOf(asText)(content['roles']) : undefined;
+    return roles && { roles };
+  }, {}),
+  group: orElse(listOf(asText), []),
+});
+
+const menuList: Check<MenuItem[]> = (content) => listOf(menuItem)(content);
+const menuItem: Check<MenuItem> = (content) => {
+  const item = itemItself(content);
+  const children = menuList((content as { children?: unknown } | null)?.children);
+  return item && (children ? { ...item, children } : item);
+};
 
 type Codes = Readonly<Record<string, true>>;
 
@@ -42,18 +48,17 @@ interface MenusState {
   loaded: boolean;
 }
 
-const menuList = z.array(menuItem);
-const codeSet = z.record(z.string(), z.literal(true));
+const codeSet = recordOf(oneOf([true]));
 
 /** Menu and permission codes of the person's roles. spec §9: session storage. */
 export const useMenus = create<MenusState>()(() => {
-  const menu = readStored('menu', checked(menuList));
-  return { menu: menu ?? [], codes: readStored('permission', checked(codeSet)) ?? {}, loaded: menu !== undefined };
+  const menu = readStored('menu', menuList);
+  return { menu: menu ?? [], codes: readStored('permission', codeSet) ?? {}, loaded: menu !== undefined };
 });
 
 /** Takes the answers of menu/routes and menu/buttons. */
 export function storeMenus(routes: unknown, buttons: unknown): void {
-  const menu = checked(menuList)(routes) ?? [];
+  const menu = menuList(routes) ?? [];
   const codes = buttonCodes(buttons);
   writeStored('menu', menu, 'session');
   writeStored('permission', codes, 'session');

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { create } from 'zustand';
-import { checked } from './checked.ts';
+import { asFlag, oneOf, textLike } from './checked.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** spec §9: the formats a person may choose. */
@@ -27,17 +26,17 @@ interface PrefsState {
   collapsed: boolean;
 }
 
-const dateFormat = z.enum(dateFormats);
-const themeName = z.string().regex(/^[\w-]{1,40}$/);
-const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const asDateFormat = oneOf(dateFormats);
+const themeName = textLike(/^[\w-]{1,40}$/);
+const hexColour = textLike(/^#[0-9a-f]{6}$/i);
 
 /** How this device shows things. spec §9: local storage; the language lives in stores/language.ts. */
 export const usePrefs = create<PrefsState>()(() => ({
-  theme: readStored('themeName', checked(themeName)) ?? 'theme-default',
-  colour: readStored('colorName', checked(hexColour)) ?? '#409EFF',
-  dateFormat: readStored('dateFormat', checked(dateFormat)) ?? 'YYYY-MM-DD',
-  density: readStored('density', checked(z.enum(['middle', 'small']))) ?? 'middle',
-  collapsed: readStored('collapsed', checked(z.boolean())) ?? false,
+  theme: readStored('themeName', themeName) ?? 'theme-default',
+  colour: readStored('colorName', hexColour) ?? '#409EFF',
+  dateFormat: readStored('dateFormat', asDateFormat) ?? 'YYYY-MM-DD',
+  density: readStored('density', oneOf(['middle', 'small'])) ?? 'middle',
+  collapsed: readStored('collapsed', asFlag) ?? false,
 }));
 
 /** Remembers the theme. */
@@ -54,10 +53,10 @@ export function setColour(colour: string): void {
 
 /** Remembers the date format; one that nobody may choose changes nothing. */
 export function setDateFormat(format: string): void {
-  const parsed = dateFormat.safeParse(format);
-  if (!parsed.success) return;
-  writeStored('dateFormat', parsed.data, 'local');
-  usePrefs.setState({ dateFormat: parsed.data });
+  const dateFormat = asDateFormat(format);
+  if (dateFormat === undefined) return;
+  writeStored('dateFormat', dateFormat, 'local');
+  usePrefs.setState({ dateFormat });
 }
 
 /** Remembers the row height of tables. */

@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { create } from 'zustand';
-import { checked } from './checked.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { type Checked, listOf, orElse, shape, someText } from './checked.ts';
+import { asText, type Check, readStored, removeStored, writeStored } from './storage.ts';
 
-const word = z.string().catch('');
+const word = orElse(asText, '');
 
-const projectSchema = z.object({
-  id: z.string().min(1),
+const asProject = shape({
+  id: someText,
   projectName: word,
   projectNameEn: word,
   projectAbbreviation: word,
@@ -14,26 +13,31 @@ const projectSchema = z.object({
   contractorId: word,
   timeZone: word,
 });
-export type ProjectEntry = z.infer<typeof projectSchema>;
+export type ProjectEntry = Checked<typeof asProject>;
 
 interface ProjectState {
   projects: ProjectEntry[];
   current: ProjectEntry | null;
 }
 
-const stored = z.object({ projects: z.array(projectSchema), current: projectSchema.nullable() });
+const lists = shape({ projects: listOf(asProject) });
+const stored: Check<ProjectState> = (content) => {
+  const state = lists(content);
+  const { current } = (content ?? {}) as { current?: unknown };
+  const chosen = current === null ? null : asProject(current);
+  return state && chosen !== undefined ? { ...state, current: chosen } : undefined;
+};
 
 /** The projects of the person and the one they work in. spec §9: session storage. */
 export const useProject = create<ProjectState>()(
-  () => readStored('project', checked(stored)) ?? { projects: [], current: null },
+  () => readStored('project', stored) ?? { projects: [], current: null },
 );
 
 /** Takes the list of a login; the first one is chosen when none is current or the current one is gone. spec §4 */
 export function storeProjects(answer: unknown): ProjectEntry[] {
   const rows = Array.isArray(answer) ? answer : [];
   const projects = rows.flatMap((row) => {
-    const parsed = projectSchema.safeParse(row);
-    return parsed.success ? [parsed.data] : [];
+    return asProject(row) ?? [];
   });
   const before = useProject.getState().current?.id;
   keep({ projects, current: projects.find((project) => project.id === before) ?? projects[0] ?? null });

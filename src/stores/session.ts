@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import { create } from 'zustand';
 import { kindsOf } from '#domain/access/roles.ts';
-import { idList } from '#domain/kernel/id.ts';
+import { idList } from '#domain/kernel/id-list.ts';
 import type { Actor } from '#domain/kernel/flow.ts';
-import { checked } from './checked.ts';
+import { type Checked, isObject, listOf, orElse, shape } from './checked.ts';
 import { useLanguageStore } from './language.ts';
 import { useProject } from './project.ts';
 import { asText, readStored, readWithTime, removeStored, writeStored } from './storage.ts';
 import { useWebsite } from './website.ts';
 
-const word = z.string().catch('');
+const word = orElse(asText, '');
 
 /** The person as the user-info call says it; a field that is missing or odd is empty, never fatal. spec §3 */
-const userInfoSchema = z.object({
+const asUserInfo = shape({
   userId: word,
   tenantId: word,
   account: word,
@@ -22,7 +21,7 @@ const userInfoSchema = z.object({
   userName: word,
   roleId: word,
   roleName: word,
-  roles: z.array(z.string()).catch([]),
+  roles: orElse(listOf(asText), []),
   authority: word,
   dateFormat: word,
   language: word,
@@ -31,7 +30,7 @@ const userInfoSchema = z.object({
   phone: word,
   company: word,
 });
-export type UserInfo = z.infer<typeof userInfoSchema>;
+export type UserInfo = Checked<typeof asUserInfo>;
 
 export interface Tokens {
   token: string;
@@ -54,7 +53,7 @@ function restore(): SessionState {
     tokenAt: token?.datetime ?? 0,
     refreshToken: readStored('refreshToken', asText) ?? '',
     tenantId: readStored('tenantId', asText) ?? '',
-    userInfo: readStored('userInfo', checked(userInfoSchema)) ?? null,
+    userInfo: readStored('userInfo', asUserInfo) ?? null,
   };
 }
 
@@ -76,7 +75,7 @@ export function storeTenant(tenantId: string): void {
 
 /** Stores the person; whatever else the answer holds (a password, say) is dropped. spec §3 */
 export function storeUserInfo(answer: unknown): UserInfo {
-  const userInfo = userInfoSchema.parse(typeof answer === 'object' && answer !== null ? answer : {});
+  const userInfo = asUserInfo(isObject(answer) ? answer : {})!;
   writeStored('userInfo', userInfo, 'local');
   // Two browser tabs may be two people: this tab's own copy is read first.
   writeStored('userInfo', userInfo, 'session');

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { create } from 'zustand';
 import type { Words } from '#domain/kernel/words.ts';
-import { checked } from './checked.ts';
-import { readStored, writeStored } from './storage.ts';
+import { asFlag, listOf, orElse, recordOf, shape, textLike } from './checked.ts';
+import { asText, readStored, writeStored } from './storage.ts';
 import {
   added,
   addressOf,
@@ -15,23 +14,23 @@ import {
   type Tabs,
 } from './tab-rules.ts';
 
-const texts = z.record(z.string(), z.string()).catch({});
-const tabSchema = z.object({
-  label: z.string(),
+const texts = orElse(recordOf(asText), {});
+const asTab = shape({
+  label: asText,
   // Only paths of this product: a tab is a place to go to.
-  value: z.string().regex(/^\/(?![/\\])/),
+  value: textLike(/^\/(?![/\\])/),
   params: texts,
   query: texts,
-  meta: z.object({ i18n: z.string().catch('') }).catch({ i18n: '' }),
-  group: z.array(z.string()).catch([]),
-  close: z.boolean(),
+  meta: orElse(shape({ i18n: orElse(asText, '') }), { i18n: '' }),
+  group: orElse(listOf(asText), []),
+  close: asFlag,
 });
 
 function restore(): Tabs {
-  const stored = readStored('tagList', checked(z.array(tabSchema))) ?? [];
+  const stored = readStored('tagList', listOf(asTab)) ?? [];
   const rest = stored.filter((tab) => tab.value !== homeTab.value);
   const list = [stored.find((tab) => tab.value === homeTab.value) ?? homeTab, ...rest];
-  const active = readStored('tag', checked(z.string())) ?? homeTab.value;
+  const active = readStored('tag', asText) ?? homeTab.value;
   return { list, active: list.some((tab) => tab.value === active) ? active : homeTab.value };
 }
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { create } from 'zustand';
 import type { RoleConfig } from '#domain/access/roles.ts';
-import { idList } from '#domain/kernel/id.ts';
-import { checked } from './checked.ts';
-import { readStored, writeStored } from './storage.ts';
+import { idList } from '#domain/kernel/id-list.ts';
+import { either, listOf, recordOf, shape, someText } from './checked.ts';
+import { asText, readStored, writeStored } from './storage.ts';
 
 /** Comma lists are lists, a single value stays single. spec §3 */
 export type WebsiteConfig = Readonly<Record<string, string | readonly string[]>>;
@@ -14,18 +13,18 @@ interface WebsiteState {
   roleConfig: RoleConfig;
 }
 
-const stored = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-const paramRow = z.object({ paramKey: z.string().min(1), paramValue: z.string() });
+const stored = recordOf(either(asText, listOf(asText)));
+const paramRow = shape({ paramKey: someText, paramValue: asText });
 
 /** Website configuration from the params. spec §9: local storage. */
-export const useWebsite = create<WebsiteState>()(() => stateOf(readStored('website', checked(stored)) ?? {}));
+export const useWebsite = create<WebsiteState>()(() => stateOf(readStored('website', stored) ?? {}));
 
 /** Takes the rows of the param list; rows that are no params are passed over. */
 export function storeWebsiteParams(rows: unknown): void {
   const config: Record<string, string | string[]> = {};
   for (const row of Array.isArray(rows) ? rows : []) {
-    const parsed = paramRow.safeParse(row);
-    if (parsed.success) config[parsed.data.paramKey] = valueOf(parsed.data.paramValue);
+    const param = paramRow(row);
+    if (param) config[param.paramKey] = valueOf(param.paramValue);
   }
   writeStored('website', config, 'local');
   // Two browser tabs may be two tenants: this tab's own copy is read first.

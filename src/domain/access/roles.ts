@@ -1,4 +1,4 @@
-import { idList } from '../kernel/id.ts';
+import { idList } from '../kernel/id-list.ts';
 import type { Words } from '../kernel/words.ts';
 
 /** The parts people play on a site. spec §1, domain.md §2.0 */

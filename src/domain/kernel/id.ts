@@ -14,11 +14,3 @@ export const idsSchema = z
   .min(1)
   .transform((text) => [...new Set(text.split(',').map((id) => id.trim()))])
   .pipe(z.array(idSchema).min(1).max(500));
-
-/** A comma list of a param or a user's roleId as ids; blanks are dropped. spec §3 */
-export function idList(text: string | null | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
-}

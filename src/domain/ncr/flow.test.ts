@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type RoleKind, roleKinds } from '../access/roles.ts';
 import { type Actor, can } from '../kernel/flow.ts';
 import { say } from '../kernel/words.ts';
+import { type ReportState, reportStates } from './states.ts';
 import { type NcrFacts, ncrFlow } from './flow.ts';
-import { type ReportState, reportStates } from './schema.ts';
 
 const CREATOR = '1';
 const MANAGER = '2';

@@ -1,14 +1,7 @@
 import type { RoleKind } from '../access/roles.ts';
-import { type Actor, defineFlow, type Reason, type StateSpec, type Who } from '../kernel/flow.ts';
-import {
-  confirmInput,
-  type DefectState,
-  escalateInput,
-  fixInput,
-  handOverInput,
-  noInput,
-  type ReportState,
-} from './schema.ts';
+import { type Actor, defineFlow, type Reason, type Who } from '../kernel/flow.ts';
+import { confirmInput, escalateInput, fixInput, handOverInput, noInput } from './schema.ts';
+import { type DefectState, ncrRaisers, type ReportState, reportStateSpecs } from './states.ts';
 
 /** What the rules look at: a stored row and a travelling report both have it. */
 export interface NcrFacts {
@@ -22,8 +15,6 @@ export interface NcrFacts {
   defects: readonly { defectStatus: DefectState; defectImg: readonly unknown[] }[];
 }
 
-/** Who may raise a report: builder's quality staff, supervision, main contractor's QA/QC. domain.md §2.7 */
-export const ncrRaisers: readonly RoleKind[] = ['QM', 'BM', 'RE', 'RTO', 'MAIN'];
 const supervision: readonly RoleKind[] = ['RE', 'RTO'];
 
 const creator = (r: NcrFacts, a: Actor) => r.createUser === a.userId;
@@ -75,12 +66,7 @@ function allHandled(r: NcrFacts): Reason | null {
 export const ncrFlow = defineFlow({
   name: 'ncr',
   title: ['NCR report', 'NCR 报告'],
-  states: {
-    draft: { label: ['Draft', '草稿'], tone: 'neutral' },
-    open: { label: ['In repair', '整改中'], tone: 'active' },
-    committed: { label: ['To verify', '待验收'], tone: 'active' },
-    closed: { label: ['Closed', '已关闭'], tone: 'good', final: true },
-  } satisfies Record<ReportState, StateSpec>,
+  states: reportStateSpecs,
   stateOf: (r: NcrFacts) => r.status,
   actions: {
     edit: { label: ['Edit draft', '编辑草稿'], from: ['draft'], who: [own], input: noInput },
@@ -113,10 +99,3 @@ export const ncrFlow = defineFlow({
 });
 
 export type NcrAction = keyof typeof ncrFlow.actions;
-
-export const defectStateSpecs: Record<DefectState, StateSpec> = {
-  todo: { label: ['Pending', '待处理'], tone: 'neutral' },
-  fix: { label: ['Handled', '已处理'], tone: 'active' },
-  fail: { label: ['Not repaired', '未修复'], tone: 'bad' },
-  pass: { label: ['Repaired', '已修复'], tone: 'good', final: true },
-};

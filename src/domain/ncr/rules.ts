@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../kernel/time.ts';
 import { limits } from '../limits.ts';
-import type { DefectState, ReportState } from './schema.ts';
+import type { DefectState, ReportState } from './states.ts';
 
 /** The deadline of a report sent at `sentAt`. spec §9: close within 7 days. It never moves again. */
 export function ncrDeadline(sentAt: Date): Date {

@@ -3,17 +3,7 @@ import type { RoleKind } from '../access/roles.ts';
 import { idSchema } from '../kernel/id.ts';
 import type { Words } from '../kernel/words.ts';
 import { limits } from '../limits.ts';
-
-export const reportStates = ['draft', 'open', 'committed', 'closed'] as const;
-export type ReportState = (typeof reportStates)[number];
-
-/** spec §4: todo (pending), fix (handled), fail (not repaired), pass (repaired). */
-export const defectStates = ['todo', 'fix', 'fail', 'pass'] as const;
-export type DefectState = (typeof defectStates)[number];
-
-/** What a photo shows. domain.md §2.0 */
-export const photoTags = ['before', 'after', 'context', 'close-up', 'test'] as const;
-export type PhotoTag = (typeof photoTags)[number];
+import { type DefectState, defectStates, photoTags, type ReportState, reportStates } from './states.ts';
 
 const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const optionalId = z.union([z.literal(''), idSchema]).default('');

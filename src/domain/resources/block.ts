@@ -1,12 +1,11 @@
 import { images, int, select, status, text } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { blockAddress } from './addresses.ts';
 
 /** A block of a project; a zone is the common part outside buildings and has no levels of its own. spec §3 */
 export const block = defineResource({
-  name: 'block',
+  ...blockAddress,
   title: ['Blocks and zones', '楼栋与区域'],
-  path: '/qcdm/project/block',
-  dialect: 'blade',
   scope: 'project',
   permission: 'block',
   openRead: true,

@@ -1,12 +1,11 @@
 import { flag, int, status, text } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { roomTypeAddress } from './addresses.ts';
 
 /** Kinds of rooms; `wet` rooms are ponded, rooms `windowed` get the window water test. spec §3, domain.md §2.1 */
 export const roomType = defineResource({
-  name: 'roomType',
+  ...roomTypeAddress,
   title: ['Room types', '房间类型'],
-  path: '/qcdm/project/roomType',
-  dialect: 'blade',
   scope: 'project',
   permission: 'roomtype',
   openRead: true,

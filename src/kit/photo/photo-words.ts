@@ -1,5 +1,5 @@
-import type { PhotoTag } from '#domain/ncr/schema.ts';
 import type { Words } from '#domain/kernel/words.ts';
+import type { PhotoTag } from '#domain/ncr/states.ts';
 import { defineWords } from '#locale/words.ts';
 
 /** What a photo shows. domain.md §2.0 */

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import type { Photo, PhotoTag } from '#domain/ncr/schema.ts';
+import type { Photo } from '#domain/ncr/schema.ts';
+import type { PhotoTag } from '#domain/ncr/states.ts';
 import { useWords } from '#locale/words.ts';
 import { PhotoViewer } from '../photo/photo-viewer.tsx';
 import { photoWords } from '../photo/photo-words.ts';

@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import Select from 'antd/es/select';
-import { type Photo, type PhotoTag, photoTags } from '#domain/ncr/schema.ts';
+import { type Photo } from '#domain/ncr/schema.ts';
+import { type PhotoTag, photoTags } from '#domain/ncr/states.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import grid from '../photo/photo.module.css';
 import { photoTagWords, photoWords } from '../photo/photo-words.ts';

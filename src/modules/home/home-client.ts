@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#api/http.ts';
 import type { Page } from '#domain/kernel/page.ts';
-import type { ReportRow, ReportState } from '#domain/ncr/schema.ts';
+import type { ReportRow } from '#domain/ncr/schema.ts';
+import type { ReportState } from '#domain/ncr/states.ts';
 import { useLanguage } from '#locale/words.ts';
 
 /** What the tiles show. */

@@ -1,8 +1,8 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
 import Button from 'antd/es/button';
 import { Link, useNavigate } from 'react-router-dom';
-import { ncrFlow } from '#domain/ncr/flow.ts';
 import type { ReportRow } from '#domain/ncr/schema.ts';
+import { reportStateSpecs } from '#domain/ncr/states.ts';
 import { Due } from '#kit/date/due.tsx';
 import { EmptyState } from '#kit/page/empty-state.tsx';
 import { ErrorState } from '#kit/page/error-state.tsx';
@@ -59,7 +59,7 @@ function Rows({ rows }: { rows: readonly ReportRow[] }) {
             <span className={css.text}>{row.description}</span>
             <span className={css.place}>{row.reportLocation}</span>
           </div>
-          <StateTag state={ncrFlow.states[row.status]} />
+          <StateTag state={reportStateSpecs[row.status]} />
           <span className={css.due}>
             <Due at={row.deadline} quiet />
           </span>

@@ -1,7 +1,7 @@
 import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
 import Button from 'antd/es/button';
-import { defectStateSpecs } from '#domain/ncr/flow.ts';
 import type { Defect, HistoryEntry } from '#domain/ncr/schema.ts';
+import { defectStateSpecs } from '#domain/ncr/states.ts';
 import { BeforeAfter } from '#kit/photo/before-after.tsx';
 import { PhotoGrid } from '#kit/photo/photo-grid.tsx';
 import { StateTag } from '#kit/state/state-tag.tsx';

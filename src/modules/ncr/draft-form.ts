@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NcrFacts } from '#domain/ncr/flow.ts';
-import { type Photo, photoTags, type Report, type ReportInput } from '#domain/ncr/schema.ts';
+import { type Photo, type Report, type ReportInput } from '#domain/ncr/schema.ts';
+import { photoTags } from '#domain/ncr/states.ts';
 
 const word = z.string().catch('');
 const number = z.number().nullable().catch(null);

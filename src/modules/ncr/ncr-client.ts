@@ -4,7 +4,8 @@ import type { Page } from '#domain/kernel/page.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import type { NcrAction } from '#domain/ncr/flow.ts';
 import type { AgeingBucket } from '#domain/ncr/rules.ts';
-import type { Report, ReportInput, ReportRow, ReportState } from '#domain/ncr/schema.ts';
+import type { Report, ReportInput, ReportRow } from '#domain/ncr/schema.ts';
+import type { ReportState } from '#domain/ncr/states.ts';
 import { useLanguage } from '#locale/words.ts';
 
 /** Counts over the reports a person may see. */

@@ -1,7 +1,7 @@
 import Pagination from 'antd/es/pagination';
 import Skeleton from 'antd/es/skeleton';
-import { ncrFlow } from '#domain/ncr/flow.ts';
 import type { ReportRow } from '#domain/ncr/schema.ts';
+import { reportStateSpecs } from '#domain/ncr/states.ts';
 import { Due } from '#kit/date/due.tsx';
 import { StateTag } from '#kit/state/state-tag.tsx';
 import css from './list.module.css';
@@ -50,7 +50,7 @@ export function ReportCard({ row }: { row: ReportRow }) {
     <li className={`${css.card} ${row.overdue ? css.lateCard : ''}`}>
       <div className={css.cardHead}>
         <ReportLink row={row} />
-        <StateTag state={ncrFlow.states[row.status]} />
+        <StateTag state={reportStateSpecs[row.status]} />
       </div>
       <p className={css.cardText}>{row.description}</p>
       {row.reportLocation && <p className={css.cardPlace}>{row.reportLocation}</p>}

@@ -1,10 +1,10 @@
 import Progress from 'antd/es/progress';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ncrFlow } from '#domain/ncr/flow.ts';
 import type { ReportRow } from '#domain/ncr/schema.ts';
 import { daysBetween, fromWire } from '#domain/kernel/time.ts';
 import type { Words } from '#domain/kernel/words.ts';
+import { reportStateSpecs } from '#domain/ncr/states.ts';
 import { DateText } from '#kit/date/date-text.tsx';
 import { Due } from '#kit/date/due.tsx';
 import { useDateFormat } from '#kit/date/use-date-format.ts';
@@ -43,7 +43,12 @@ export const reportColumns: readonly ReportColumn[] = [
   },
   { name: 'age', label: words.age, numeric: true, width: 64, render: (row) => <Age row={row} /> },
   { name: 'progress', label: words.progress, width: 104, render: (row) => <Passed row={row} /> },
-  { name: 'status', label: words.status, width: 108, render: (row) => <StateTag state={ncrFlow.states[row.status]} /> },
+  {
+    name: 'status',
+    label: words.status,
+    width: 108,
+    render: (row) => <StateTag state={reportStateSpecs[row.status]} />,
+  },
   {
     name: 'createTime',
     label: words.createTime,

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { ncrFlow } from '#domain/ncr/flow.ts';
 import type { Report } from '#domain/ncr/schema.ts';
+import { reportStateSpecs } from '#domain/ncr/states.ts';
 import { DateText } from '#kit/date/date-text.tsx';
 import { Due } from '#kit/date/due.tsx';
 import { toast } from '#kit/feedback.ts';
@@ -56,7 +57,7 @@ export function ReportHeader({ report, verdicts, onOpen, onReload }: Props) {
   return (
     <PageHeader
       title={report.reportCode ? <CodeText value={report.reportCode} /> : t('draft')}
-      tag={<StateTag state={ncrFlow.states[report.status]} />}
+      tag={<StateTag state={reportStateSpecs[report.status]} />}
       note={<Note report={report} />}
       actions={<ActionBar flow={ncrFlow} record={report} actor={actor} actions={actions} onReload={onReload} />}
     />

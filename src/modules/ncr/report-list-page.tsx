@@ -1,8 +1,8 @@
+import { ncrRaisers } from '#domain/ncr/states.ts';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ncrRaisers } from '#domain/ncr/flow.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { ListSettings } from '#kit/resource/list-settings.tsx';

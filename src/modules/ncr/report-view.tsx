@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Defect, Report } from '#domain/ncr/schema.ts';
-import { defectStateSpecs, ncrFlow } from '#domain/ncr/flow.ts';
+import { ncrFlow } from '#domain/ncr/flow.ts';
 import { can } from '#domain/kernel/flow.ts';
+import { defectStateSpecs, reportStateSpecs } from '#domain/ncr/states.ts';
 import { HistoryTimeline } from '#kit/flow/history-timeline.tsx';
 import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
 import { useWords } from '#locale/words.ts';
@@ -17,7 +18,7 @@ import { ReportFacts } from './report-facts.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { useVerdicts } from './use-verdicts.ts';
 
-const historyStates = { ...ncrFlow.states, ...defectStateSpecs };
+const historyStates = { ...reportStateSpecs, ...defectStateSpecs };
 
 interface Props {
   report: Report;

@@ -1,5 +1,5 @@
+import { reportStateSpecs } from '#domain/ncr/states.ts';
 import Segmented from 'antd/es/segmented';
-import { ncrFlow } from '#domain/ncr/flow.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { listWords } from './list-words.ts';
 import css from './list.module.css';
@@ -16,7 +16,7 @@ interface Props {
 export function ReportViews({ view, onView, summary }: Props) {
   const t = useWords(listWords);
   const say = useSay();
-  const nameOf = (one: View) => (one === 'all' || isFlag(one) ? t(one) : say(ncrFlow.states[one].label));
+  const nameOf = (one: View) => (one === 'all' || isFlag(one) ? t(one) : say(reportStateSpecs[one].label));
   const countOf = (one: View) => {
     if (!summary) return undefined;
     if (one === 'all') return summary.total;
