@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,7 +51,9 @@ async function start(): Promise<void> {
     now: () => new Date(),
     nextId: idGenerator(),
   };
-  if (settings.seed !== 'none') await seed(deps, settings.seed, say);
+  // A password that everybody can read in the sources is for the demo only.
+  const first = settings.seed === 'demo' ? FIRST_PASSWORD : randomBytes(12).toString('base64url');
+  if (settings.seed !== 'none') await seed(deps, settings.seed, say, first);
 
   const life = { stopping: false };
   const server = createAdaptorServer({ fetch: createApp(deps, life).fetch }) as Server;

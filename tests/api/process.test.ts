@@ -94,6 +94,9 @@ describe('a life', { timeout: 2 * PATIENCE_MS }, () => {
     const address = await first.ready();
     expect(first.said()).toMatch(/Creating the database in [\s\S]*Migrated it[\s\S]*Ready after/);
     expect(statSync(join(folder, 'data/secret')).mode & 0o777).toBe(0o600);
+    const password = /First administrator: tenant 000000, account admin, password (\S+)/.exec(first.said())?.[1];
+    expect(password).not.toContain('Qcdm');
+    expect(password!.length).toBeGreaterThanOrEqual(16);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
     const [second, third] = [started({}), started({ PORT: new URL(address).port, DATA_DIR: join(folder, 'other') })];
@@ -126,6 +129,7 @@ describe('a life', { timeout: 2 * PATIENCE_MS }, () => {
     const again = started({});
     const address = await again.ready();
     expect(again.said()).toMatch(/Opening the database/);
+    expect(again.said()).not.toMatch(/First administrator/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(readFileSync(join(folder, 'data/secret'), 'utf8')).toBe(secret);
     again.child.kill('SIGINT');

@@ -10,26 +10,29 @@ import { menuRows, topMenus } from './base/menu-tree.ts';
 import { seedId } from './base/seed-id.ts';
 import { createTenantBase } from './base/tenant-base.ts';
 
-/** The password of the first administrator and of the demo people. It must be changed where it matters. */
+/** The password of the demo people and of tests; a minimal database gets one of its own (main.ts). */
 export const FIRST_PASSWORD = 'Qcdm@2026';
 
 /**
  * Fills an empty database: `minimal` is what the product cannot start without, `demo` adds a believable project.
- * What is there already is left alone, so that it may run at every start.
+ * What is there already is left alone, so that it may run at every start. The first administrator gets `password`,
+ * which is said once when it is not the demo's.
  */
 export async function seed(
   deps: Deps,
   what: 'minimal' | 'demo',
   say: (line: string) => void = () => {},
+  password: string = FIRST_PASSWORD,
 ): Promise<void> {
   if ((await deps.db.select().from(tenant).limit(1)).length === 0) {
     say('Writing menus, roles, parameters and dictionaries');
-    const hash = await hashPassword(FIRST_PASSWORD);
+    const hash = await hashPassword(password);
     await deps.db.transaction(async (tx) => {
       // Two processes that start together seed one after the other.
       await tx.execute(sql`select pg_advisory_xact_lock(7327)`);
       if ((await tx.select().from(tenant).limit(1)).length === 0) await seedMinimal(tx, hash);
     });
+    if (password !== FIRST_PASSWORD) say(`First administrator: tenant 000000, account admin, password ${password}`);
   }
   if (what === 'demo') {
     const { seedDemo } = await import('./demo/seed-demo.ts');

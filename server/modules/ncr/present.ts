@@ -1,7 +1,18 @@
 import { type Page, pageOf, type PageQuery } from '#domain/kernel/page.ts';
 import { toWire } from '#domain/kernel/time.ts';
 import { isOverdue } from '#domain/ncr/rules.ts';
-import type { Defect, DefectQuery, DefectRow, HistoryEntry, MemoLink, Photo, PhotoRef, Report, ReportRow, Turn } from '#domain/ncr/schema.ts';
+import type {
+  Defect,
+  DefectQuery,
+  DefectRow,
+  HistoryEntry,
+  MemoLink,
+  Photo,
+  PhotoRef,
+  Report,
+  ReportRow,
+  Turn,
+} from '#domain/ncr/schema.ts';
 import type { MemberCtx } from '../../kernel/context.ts';
 import { photoPresenter } from '../files/read.ts';
 import { findDefect, findReport, listDefects, type NamedDefect, type NamedReport, partsOf } from './read.ts';

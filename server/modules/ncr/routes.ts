@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { idSchema, idsSchema } from '#domain/kernel/id.ts';
 import { pageOf, pageQuery } from '#domain/kernel/page.ts';
 import { ageingBuckets } from '#domain/ncr/rules.ts';
-import { actionBase, confirmInput, defectInput, defectQuery, escalateInput, fixInput, handOverInput, reportInput, reportQuery } from '#domain/ncr/schema.ts';
+import {
+  actionBase,
+  confirmInput,
+  defectInput,
+  defectQuery,
+  escalateInput,
+  fixInput,
+  handOverInput,
+  reportInput,
+  reportQuery,
+} from '#domain/ncr/schema.ts';
 import type { MemberCtx } from '../../kernel/context.ts';
 import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
 import { commit, confirm, escalate, fix, handOver, send } from './action-service.ts';
