@@ -13,15 +13,15 @@ export async function barriers(page: Page): Promise<string[]> {
 /** How many pixels the page can be scrolled sideways, and what sticks out of it. */
 export async function sticksOut(page: Page): Promise<string[]> {
   await atRest(page);
-  return page.evaluate(() => {
-    const width = window.innerWidth;
+  // Not innerWidth: a phone zooms out to show what is too wide, and calls that its width.
+  return page.evaluate((width) => {
     const over = (document.scrollingElement?.scrollWidth ?? 0) - width;
     if (over <= 0) return [];
     const wide = [...document.body.querySelectorAll('*')].filter(
       (one) => one.getBoundingClientRect().right > width + 1,
     );
     return [`${over} px too wide`, ...wide.slice(0, 8).map((one) => one.outerHTML.slice(0, 160))];
-  });
+  }, page.viewportSize()!.width);
 }
 
 /** Colours and places are judged when nothing loads or moves any more. */
