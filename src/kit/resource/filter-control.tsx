@@ -1,7 +1,4 @@
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useEffect, useRef, useState } from 'react';
 import type { Field } from '#domain/kernel/fields.ts';
 import { useDict } from '#api/dict-client.ts';
 import { sharedWords } from '#locale/shared-words.ts';
@@ -9,7 +6,7 @@ import { useSay, useWords } from '#locale/words.ts';
 import { RefPicker } from './ref-picker.tsx';
 import css from './resource.module.css';
 import { resourceWords } from './resource-words.ts';
-import { useDebounced } from './use-debounced.ts';
+import { TextFilter } from './text-filter.tsx';
 
 interface Props {
   field: Field;
@@ -29,43 +26,8 @@ export function FilterControl(props: Props) {
     case 'tree':
       return <RefFilter {...props} />;
     default:
-      return <TextFilter {...props} />;
+      return <TextFilter label={props.field.label} value={props.value} onChange={props.onChange} />;
   }
-}
-
-function TextFilter({ field, value, onChange }: Props) {
-  const say = useSay();
-  const [text, setText] = useState(value);
-  const settled = useDebounced(text);
-  const sent = useRef(value);
-  const send = (next: string) => {
-    if (next === sent.current) return;
-    sent.current = next;
-    onChange(next);
-  };
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  useEffect(() => latest.current(settled.trim()), [settled]);
-  // Reset, Back or another page of the same screen changed the address: follow it.
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  return (
-    <Input
-      className={css.filter ?? ''}
-      allowClear
-      prefix={<SearchOutlined className={css.filterLabel} aria-hidden />}
-      placeholder={say(field.label)}
-      aria-label={say(field.label)}
-      value={text}
-      onChange={(change) => setText(change.target.value)}
-      onPressEnter={() => send(text.trim())}
-    />
-  );
 }
 
 function ChoiceFilter({ field, value, onChange }: Props) {

@@ -1,4 +1,3 @@
-import Progress from 'antd/es/progress';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportRow } from '#domain/ncr/schema.ts';
@@ -105,7 +104,17 @@ export function Passed({ row }: { row: Pick<ReportRow, 'passCount' | 'defectCoun
   const percent = count === 0 ? 0 : Math.round((pass / count) * 100);
   return (
     <span className={css.passed} title={t('progressOf', { pass, count })}>
-      <Progress percent={percent} showInfo={false} size="small" aria-label={t('progressOf', { pass, count })} />
+      <span
+        className={css.meter}
+        role="progressbar"
+        aria-label={t('progressOf', { pass, count })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        data-full={percent === 100}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </span>
       <span className={css.number}>
         {pass}/{count}
       </span>

@@ -1,0 +1,17 @@
+import dayjs from 'dayjs';
+import { useDateFormat } from '#kit/date/use-date-format.ts';
+import { useWords } from '#locale/words.ts';
+import { listWords } from './list-words.ts';
+import type { ReportFilters } from './use-report-filters.ts';
+
+/** The days of creation that the list is narrowed to, in words; '' when it is not. */
+export function useCreatedText(list: ReportFilters): string {
+  const t = useWords(listWords);
+  const { format } = useDateFormat();
+  const dayOf = (value: string | undefined) => (value ? dayjs(value).format(format) : '');
+  const from = dayOf(list.filters['createTime_ge']);
+  const to = dayOf(list.filters['createTime_le']);
+  if (from && to) return t('range', { from, to });
+  if (from) return t('fromDay', { from });
+  return to && t('toDay', { to });
+}
