@@ -29,7 +29,6 @@ export function ReportFilterTags({ list }: { list: ReportFilters }) {
         return (
           <li key={label}>
             <Button
-              color="primary"
               variant="filled"
               icon={<CloseOutlined aria-hidden />}
               iconPlacement="end"

@@ -51,7 +51,7 @@ export function ReportTable({
       size={density}
       sticky
       tableLayout="fixed"
-      scroll={{ x: 1100 }}
+      scroll={{ x: 1148 }}
       aria-busy={loading || refreshing}
       className={refreshing ? (css.refreshing ?? '') : ''}
       rowClassName={(row) => ('overdue' in row && row.overdue ? (css.lateRow ?? '') : '')}
