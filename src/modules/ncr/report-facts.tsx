@@ -23,7 +23,14 @@ export function ReportFacts({ report }: { report: Report }) {
     ? `${report.createUserName} · ${say(roleNames[report.raisedBy])}`
     : report.createUserName;
   const facts: [label: string, value: ReactNode][] = [
-    [t('location'), place || <span className={css.quiet}>{t('noLocation')}</span>],
+    [
+      t('location'),
+      place || (
+        <span key="l" className={css.quiet}>
+          {t('noLocation')}
+        </span>
+      ),
+    ],
     [t('discipline'), <DictText key="d" code="profession" biz value={report.professionId} />],
     [t('manager'), report.contractorManagerName || '–'],
     [t('contractor'), report.contractorName || '–'],
