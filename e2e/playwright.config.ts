@@ -22,6 +22,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // No traces: taking them reads blob: addresses, which the policy of the page rightly refuses.
     screenshot: 'only-on-failure',
+    // A click waits for a menu that slides in by scrolling the page under it, and then misses it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
