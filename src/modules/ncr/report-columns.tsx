@@ -37,7 +37,7 @@ export const reportColumns: readonly ReportColumn[] = [
     name: 'deadline',
     label: words.due,
     sortable: true,
-    width: 150,
+    width: 172,
     render: (row) => <Due at={row.deadline} done={row.status === 'closed'} quiet />,
   },
   { name: 'age', label: words.age, numeric: true, width: 64, render: (row) => <Age row={row} /> },
