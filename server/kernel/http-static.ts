@@ -60,7 +60,10 @@ async function send(c: Context<AppEnv>, file: StaticFile, hashed: boolean): Prom
   };
   if (c.req.header('If-None-Match') === headers['ETag']) return new Response(null, { status: 304, headers });
   if (encoding) headers['Content-Encoding'] = encoding;
-  return new Response(await readFile(file.path + (encoding ? suffix[encoding] : '')), { headers });
+  // A new build may have taken the file away meanwhile: the page then offers to load the new version.
+  const bytes = await readFile(file.path + (encoding ? suffix[encoding] : '')).catch(() => null);
+  if (!bytes) throw new Problem('noRoute');
+  return new Response(bytes, { headers });
 }
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
