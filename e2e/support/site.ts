@@ -89,7 +89,11 @@ export function watchCaptcha(page: Page): void {
     if (!response.url().endsWith('/oauth/captcha')) return;
     captchaOf.set(
       page,
-      response.json().then((body: { key: string }) => body.key),
+      // A page that moved on takes the answer with it; the next page brings another captcha.
+      response.json().then(
+        (body: { key: string }) => body.key,
+        () => '',
+      ),
     );
   });
 }
