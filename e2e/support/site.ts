@@ -48,7 +48,7 @@ async function startSite(): Promise<{ site: Site; close: () => Promise<void> }> 
       captcha: 'on',
       timeZone: 'Asia/Singapore',
       projectHeader: 'Project-Id',
-      webRoot: join(import.meta.dirname, '../../dist/web'),
+      webRoot: process.env['WEB_DIR'] ?? join(import.meta.dirname, '../../dist/web'),
       production: false,
       trustProxy: false,
     },
