@@ -37,7 +37,10 @@ export const user = pgTable(
     /** '1' may sign in, '0' has left. spec §6 */
     status: text('status').notNull().default('1'),
   },
-  (t) => [uniqueIndex('user_account_key').on(t.tenantId, sql`lower(${t.account})`)],
+  (t) => [
+    uniqueIndex('user_account_key').on(t.tenantId, sql`lower(${t.account})`),
+    index('user_account_phone_idx').on(t.tenantId, t.phone),
+  ],
 );
 
 export const role = pgTable(
@@ -154,6 +157,8 @@ export const session = pgTable(
     endReason: text('end_reason').notNull().default(''),
     address: text('address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
+    /** Last request, to the minute; null: none since this is kept. */
+    lastSeen: moment('last_seen'),
   },
   (t) => [index('session_user_idx').on(t.userId)],
 );

@@ -1,5 +1,6 @@
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { resources } from '#domain/resources/all.ts';
+import { outbox as outboxResource } from '#domain/resources/outbox.ts';
 import { tableOf } from './table-of.ts';
 
 const idOf = (name: string): AnyPgColumn =>
@@ -16,6 +17,7 @@ export const unitType = tableOf(resources.unitType, idOf);
 export const unit = tableOf(resources.unit, idOf);
 export const roomType = tableOf(resources.roomType, idOf);
 export const room = tableOf(resources.room, idOf);
+export const outbox = tableOf(outboxResource, idOf);
 
 /** The table of every resource, by the resource's name. */
 export const resourceTables = {
@@ -30,4 +32,5 @@ export const resourceTables = {
   unit,
   roomType,
   room,
-} satisfies Record<keyof typeof resources, AnyPgTable>;
+  outbox,
+} satisfies Record<keyof typeof resources | 'outbox', AnyPgTable>;
