@@ -53,6 +53,11 @@ const environment = z.object({
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'must be the name of a header' })
     .default('Project-Id'),
   TRUST_PROXY: choice('on', 'off').default('off'),
+  FRAME_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .refine((origins) => origins.every(isOrigin), { error: 'must hold origins such as https://help.example.com' }),
 });
 
 /** Reads the environment; throws SettingsError with one line per mistake. */
@@ -76,6 +81,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       webRoot: webRoot(),
       production,
       trustProxy: v.TRUST_PROXY === 'on',
+      frameOrigins: v.FRAME_ORIGINS,
     },
     host: v.HOST,
     port: v.PORT,
@@ -94,6 +100,10 @@ function isZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /** Made once per data folder, so that people stay signed in over a restart. */

@@ -21,6 +21,8 @@ export interface Config {
   production: boolean;
   /** Behind one reverse proxy: the caller's address is the last of X-Forwarded-For. */
   trustProxy?: boolean;
+  /** Sites whose pages may be embedded, besides this one. ASSUMED: 016 */
+  frameOrigins?: readonly string[];
 }
 
 /** Everything the app stands on; tests hand in their own clock, database and folder. */
