@@ -42,7 +42,7 @@ export function allJobs(): Job[] {
 export function createApp(deps: Deps, life: Life = { stopping: false }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => refuse(c, error));
-  app.use(requestFrame(deps), security);
+  app.use(requestFrame(deps), security(deps.config.frameOrigins));
   healthRoutes(app, deps, life);
   mount(app, deps, allEndpoints(deps));
   app.all('/api/*', () => {

@@ -58,6 +58,7 @@ async function send(c: Context<AppEnv>, file: StaticFile, hashed: boolean): Prom
     ETag: encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag,
     Vary: 'Accept-Encoding',
   };
+  if (file.type.startsWith('text/html') && !file.path.endsWith(`${sep}index.html`)) Object.assign(headers, embeddable);
   if (c.req.header('If-None-Match') === headers['ETag']) return new Response(null, { status: 304, headers });
   if (encoding) headers['Content-Encoding'] = encoding;
   // A new build may have taken the file away meanwhile: the page then offers to load the new version.
@@ -65,6 +66,13 @@ async function send(c: Context<AppEnv>, file: StaticFile, hashed: boolean): Prom
   if (!bytes) throw new Problem('noRoute');
   return new Response(bytes, { headers });
 }
+
+/** A page of its own beside the SPA (a manual, say) may be embedded by this site, which sandboxes it. docs/decisions/016 */
+const embeddable = {
+  'Content-Security-Policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+};
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
 

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { menu, roleMenu, topMenu, topMenuMenu } from '#server/db/schema.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hideParamOf } from '#domain/access/menu-view.ts';
+import { menu, param, roleMenu, topMenu, topMenuMenu } from '#server/db/schema.ts';
 import { menuRows } from '#server/db/seed/base/menu-tree.ts';
 import { seedId } from '#server/db/seed/base/seed-id.ts';
 import { roleIdOf } from '#server/db/seed/base/tenant-base.ts';
@@ -10,20 +11,22 @@ import { bumpAccess } from '#server/kernel/access-stamp.ts';
 import { personOf } from '#server/kernel/auth.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { basic, type Caller, type Loose } from '#tests/support/caller.ts';
-import { twoTenants } from '#tests/support/two-tenants.ts';
+import { type Fixture, twoTenants } from '#tests/support/two-tenants.ts';
 
 const ROUTES = '/blade-system/menu/routes';
 const TOP = '/blade-system/menu/top-menu';
 const BUTTONS = '/blade-system/menu/buttons';
 const BY_ROLE = '/blade-system/menu/getMenuByRole';
+const FRAMES = '/blade-system/menu/frame-origins';
 
 let app: TestApp;
 let admin: Caller;
 let qm: Caller;
 let sub: Caller;
+let fixture: Fixture;
 beforeAll(async () => {
   app = await testApp({ seed: 'minimal' });
-  await twoTenants(app);
+  fixture = await twoTenants(app);
   admin = await app.as('admin', { project: null });
   qm = await app.as('qm');
   sub = await app.as('sub');
@@ -42,7 +45,7 @@ const shape = (nodes: Loose[]): Loose =>
   nodes.map((node) => (node.children ? [node.code, shape(node.children)] : node.code));
 
 describe('menus are refused', () => {
-  test.each([ROUTES, TOP, BUTTONS, BY_ROLE])('%s without a token or a client', async (path) => {
+  test.each([ROUTES, TOP, BUTTONS, BY_ROLE, FRAMES])('%s without a token or a client', async (path) => {
     const token = { 'Blade-Auth': `bearer ${qm.token}` };
     for (const headers of [{}, token, { Authorization: basic }, { Authorization: basic, 'Blade-Auth': qm.token }]) {
       const answer = await app.request(`/api${path}`, { headers: headers as Record<string, string> });
@@ -114,6 +117,128 @@ describe('routes', () => {
     const both = await app.as('both');
     expect(await data(both, ROUTES)).toEqual(await data(qm, ROUTES));
     expect(await data(both, BY_ROLE)).toHaveLength(2);
+  });
+});
+
+describe('what a project hides', () => {
+  const FIRST_ROOTS = ['qaqc', 'project', 'quality_setup'];
+  const roots = async (caller: Caller, params = {}) =>
+    (await data(caller, ROUTES, params)).map((node: Loose) => node.code);
+  const hide = async (projectId: string, lists: Record<string, string> | string) => {
+    const paramKey = hideParamOf(projectId);
+    const id = app.deps.nextId();
+    const paramValue = typeof lists === 'string' ? lists : JSON.stringify(lists);
+    await app.db.insert(param).values({ id, tenantId: '000000', paramKey, paramName: 'hides', paramValue } as never);
+  };
+  const roleOf = (kind: 'QM' | 'SUB' | 'ADMIN') => roleIdOf('000000', kind);
+  afterEach(async () => {
+    const { first, second, foreign } = fixture.projects;
+    await app.db.delete(param).where(inArray(param.paramKey, [first, second, foreign].map(hideParamOf)));
+    await app.db.update(menu).set({ meta: {} });
+  });
+
+  test('is not handed out, in that project and to those roles only', async () => {
+    const { first, second } = fixture.projects;
+    await hide(first, { [roleOf('QM')]: 'project,defect_type' });
+    const there = await app.as('qm', { project: second });
+    expect(shape(await data(qm, ROUTES))).toEqual([
+      ['qaqc', ['report']],
+      ['quality_setup', ['report_issue']],
+    ]);
+    expect(JSON.stringify(await data(qm, ROUTES))).not.toContain('/project/');
+    expect(await roots(there)).toEqual(FIRST_ROOTS);
+    expect(await roots(sub)).toEqual(['qaqc']);
+  });
+
+  test('leaves no heading behind, and no item of the top bar', async () => {
+    const top = await data(qm, TOP);
+    await hide(fixture.projects.first, { default: 'project,defect_type,report_issue' });
+    expect(shape(await data(qm, ROUTES))).toEqual([['qaqc', ['report']]]);
+    expect((await data(qm, TOP)).map((item: Loose) => item.code)).toEqual(['top_quality']);
+    expect(await data(qm, ROUTES, { topMenuId: top[1].id })).toEqual([]);
+    const [heading] = await data(qm, ROUTES);
+    expect(heading).toMatchObject({ hasChildren: true });
+  });
+
+  test('takes away no permission: a list says what is shown, grants say what is allowed', async () => {
+    const before = await data(qm, BUTTONS);
+    await hide(fixture.projects.first, { default: 'quality_setup' });
+    expect(await data(qm, BUTTONS)).toEqual(before);
+    expect((await qm.get('/qcdm/defectType/list')).body.code).toBe(200);
+  });
+
+  test('of several roles is what all their lists name', async () => {
+    await app.db.update(menu).set({ meta: {} });
+    const { first } = fixture.projects;
+    const both = await app.as('both', { project: null });
+    await hide(first, { [roleOf('QM')]: 'project', [roleOf('SUB')]: 'quality_setup', default: 'qaqc' });
+    // Not a member of the project: what it hides is not applied, and cannot be found out.
+    const asked = { headers: { ...both.headers(), 'Project-Id': first } };
+    const answer = (await (await app.request(`/api${ROUTES}`, asked)).json()) as { data: Loose[] };
+    expect(answer.data.map((node) => node.code)).toEqual(FIRST_ROOTS);
+    expect(await roots(qm)).toEqual(['qaqc', 'quality_setup']);
+  });
+
+  test.each(['{"default":', '[]', 'null', '{"default":["project"]}', '{"__proto__":{"default":"project"}}'])(
+    'in %s is nothing',
+    async (hostile) => {
+      await hide(fixture.projects.first, hostile);
+      expect(await roots(qm)).toEqual(FIRST_ROOTS);
+    },
+  );
+
+  test.each(['x', "1' or '1'='1", '9'.repeat(40), '%'])('for the project header %j is nothing', async (header) => {
+    await hide(fixture.projects.first, { default: 'project' });
+    const headers = { ...qm.headers(), 'Project-Id': header };
+    const answer = (await (await app.request(`/api${ROUTES}`, { headers })).json()) as { data: Loose[] };
+    expect(answer.data.map((node) => node.code)).toEqual(FIRST_ROOTS);
+  });
+
+  test('never hides the parameters from who may change them', async () => {
+    const { first } = fixture.projects;
+    await app.db.execute(`insert into project_member (project_id, user_id) values (${first}, ${seedId('user', 1)})`);
+    const boss = await app.as('admin', { project: first });
+    await hide(first, { [roleOf('ADMIN')]: 'system,qaqc,project,quality_setup' });
+    expect(shape(await data(boss, ROUTES))).toEqual([['system', ['param']]]);
+    expect((await data(boss, TOP)).map((item: Loose) => item.code)).toEqual(['top_system']);
+  });
+
+  test('is told of one’s own projects only', async () => {
+    await hide(fixture.projects.first, { default: 'a' });
+    await hide(fixture.projects.second, { default: 'b' });
+    const told = async (caller: Caller) => {
+      const { records } = (await caller.get<Loose>('/blade-system/param/list', { size: -1 })).body.data;
+      return records.map((row: Loose) => row.paramValue).filter((value: string) => value.includes('default'));
+    };
+    expect((await told(qm)).toSorted()).toEqual(['{"default":"a"}', '{"default":"b"}']);
+    expect(await told(sub)).toEqual(['{"default":"a"}']);
+  });
+
+  test('a menu with roles of its own is for people who have one of them', async () => {
+    await app.db
+      .update(menu)
+      .set({ meta: { roles: ['pm', 'sub'] } })
+      .where(eq(menu.code, 'report'));
+    expect(await roots(qm)).toEqual(['project', 'quality_setup']);
+    expect(await roots(sub)).toEqual(['qaqc']);
+    await app.db
+      .update(menu)
+      .set({ meta: { roles: 'rubbish' } })
+      .where(eq(menu.code, 'report'));
+    expect(await roots(qm)).toEqual(FIRST_ROOTS);
+  });
+});
+
+describe('embedded pages', () => {
+  test('come from the sites of the environment only, and the policy of the page says the same', async () => {
+    expect(await data(qm, FRAMES)).toEqual({ origins: [] });
+    const policy = async (test: TestApp) => (await test.request('/')).headers.get('content-security-policy');
+    expect(await policy(app)).toContain("frame-src 'self';");
+    const origins = ['https://help.example', 'http://10.0.0.7:8090'];
+    const site = await testApp({ seed: 'minimal', config: { frameOrigins: origins } });
+    await twoTenants(site);
+    expect(await data(await site.as('qm'), FRAMES)).toEqual({ origins });
+    expect(await policy(site)).toContain("frame-src 'self' https://help.example http://10.0.0.7:8090;");
   });
 });
 

@@ -224,7 +224,7 @@ describe('the sentence of a request', () => {
   const small = () => {
     const hono = new Hono<AppEnv>();
     hono.onError((error, c) => refuse(c, error));
-    hono.use(requestFrame(app.deps), security);
+    hono.use(requestFrame(app.deps), security());
     mount(hono, app.deps, [
       endpoint({
         access: 'public',
@@ -375,7 +375,7 @@ describe('the built web app', () => {
     writeFileSync(join(root, 'assets/a-1234.js.br'), brotliCompressSync(script));
     writeFileSync(join(root, 'assets/a-1234.js.gz'), gzipSync(script));
     site.onError((error, c) => refuse(c, error));
-    site.use(requestFrame(app.deps), security);
+    site.use(requestFrame(app.deps), security());
     site.all('*', staticSite(root));
   });
 

@@ -1,16 +1,51 @@
+import { hiddenCodes, hideParamOf, type MenuView, visibleMenu } from '#domain/access/menu-view.ts';
+import { codeFor } from '#domain/kernel/resource.ts';
+import { idSchema } from '#domain/kernel/id.ts';
 import { Problem } from '#domain/kernel/problems.ts';
+import { param } from '#domain/resources/param.ts';
 import type { PersonCtx } from '../../kernel/context.ts';
 import { BUTTON, MENU, menuNode, type MenuNode, treeOf, withAncestors } from './menu-nodes.ts';
-import { grantsOf, markedMenus, rolesOfTenant, topMenusOf } from './read.ts';
+import { aliasesOf, grantsOf, hideConfigOf, markedMenus, rolesOfTenant, topMenuLinks, topMenusOf } from './read.ts';
 
-/** The menus of the person's roles with missing ancestors; with a top menu only those that belong to it. wire.md §3 */
+/**
+ * The menus of the person's roles with missing ancestors, without what the project of the header hides from them; with a
+ * top menu only those that belong to it. wire.md §3, spec §5, §6. ASSUMED: 016
+ */
 export async function routes(ctx: PersonCtx<{ topMenuId?: string | undefined }>): Promise<MenuNode[]> {
-  const all = await markedMenus(ctx.db, ctx.person.roleIds, ctx.input.topMenuId);
+  const [all, view] = await Promise.all([markedMenus(ctx.db, ctx.person.roleIds, ctx.input.topMenuId), viewOf(ctx)]);
   const menus = all.filter((row) => row.category === MENU);
-  return treeOf(
-    withAncestors(menus, (row) => row.granted && row.inTop),
-    ctx.language,
-  );
+  const mine = withAncestors(menus, (row) => row.granted && row.inTop);
+  return treeOf(withoutHidden(treeOf(mine, ctx.language), mine, view), ctx.language);
+}
+
+/** The rows that are left of a tree when a person looks at it; a heading tells anew whether it has children. */
+function withoutHidden<R extends { id: string }>(tree: MenuNode[], rows: readonly R[], view: MenuView): R[] {
+  const left = idsIn(visibleMenu(tree, view));
+  return rows.filter((row) => left.has(row.id));
+}
+
+function idsIn(tree: readonly MenuNode[], ids = new Set<string>()): ReadonlySet<string> {
+  for (const node of tree) idsIn(node.children ?? [], ids.add(node.id));
+  return ids;
+}
+
+/** The eyes of the person in the project that the header names; without one nothing is hidden by a project. */
+async function viewOf({ db, deps, person, raw }: PersonCtx): Promise<MenuView> {
+  const projectId = idSchema.safeParse(raw.req.header(deps.config.projectHeader)).data;
+  const [aliases, config] = await Promise.all([
+    aliasesOf(db, person.roleIds),
+    projectId ? hideConfigOf(db, person, projectId, hideParamOf(projectId)) : undefined,
+  ]);
+  return {
+    aliases,
+    hidden: hiddenCodes(config, person.roleIds),
+    repairs: person.codes.has(codeFor(param, 'edit')),
+  };
+}
+
+/** Where embedded pages may come from besides this site; the same list stands in the page's policy. ASSUMED: 016 */
+export async function frameOrigins(ctx: PersonCtx) {
+  return { origins: ctx.deps.config.frameOrigins ?? [] };
 }
 
 /** The granted buttons below the menus they stand on. wire.md §3 */
@@ -24,18 +59,25 @@ export async function buttons(ctx: PersonCtx): Promise<MenuNode[]> {
   );
 }
 
-/** The items of the top bar behind which the person has something. */
+/** The items of the top bar behind which the person sees something. */
 export async function topMenu(ctx: PersonCtx) {
-  const rows = await topMenusOf(ctx.db, ctx.person.roleIds);
-  return rows.map(({ id, code, name, nameEn, source, path, sort }) => ({
-    id,
-    code,
-    name,
-    nameEn,
-    source,
-    path,
-    sort,
-  }));
+  const [rows, links, seen] = await Promise.all([
+    topMenusOf(ctx.db, ctx.person.roleIds),
+    topMenuLinks(ctx.db),
+    routes({ ...ctx, input: {} }).then((tree) => idsIn(tree)),
+  ]);
+  const shown = new Set(links.filter((link) => seen.has(link.menuId)).map((link) => link.topMenuId));
+  return rows
+    .filter((row) => shown.has(row.id))
+    .map(({ id, code, name, nameEn, source, path, sort }) => ({
+      id,
+      code,
+      name,
+      nameEn,
+      source,
+      path,
+      sort,
+    }));
 }
 
 /**

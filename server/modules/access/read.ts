@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
-import { menu, role, roleMenu, topMenu, topMenuMenu } from '../../db/schema.ts';
+import { menu, param, projectMember, role, roleMenu, topMenu, topMenuMenu } from '../../db/schema.ts';
 
 export type MenuRow = typeof menu.$inferSelect;
 export type TopMenuRow = typeof topMenu.$inferSelect;
@@ -44,6 +45,42 @@ export async function topMenusOf(db: Db, roleIds: readonly string[]): Promise<To
     .innerJoin(menu, and(eq(menu.id, topMenuMenu.menuId), eq(menu.category, 1)))
     .where(and(eq(topMenuMenu.topMenuId, topMenu.id), grantedTo(db, roleIds, topMenuMenu.menuId)));
   return db.select().from(topMenu).where(exists(page)).orderBy(asc(topMenu.sort), asc(topMenu.id));
+}
+
+/** Which menus lie behind which item of the top bar. */
+export async function topMenuLinks(db: Db): Promise<{ topMenuId: string; menuId: string }[]> {
+  return db.select().from(topMenuMenu);
+}
+
+/** Aliases of these roles: what the `roles` of a menu entry name. */
+export async function aliasesOf(db: Db, roleIds: readonly string[]): Promise<string[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await db
+    .select({ alias: role.roleAlias })
+    .from(role)
+    .where(inArray(role.id, [...roleIds]));
+  return rows.map((row) => row.alias);
+}
+
+// The table is built from a resource definition whose type has forgotten its scope.
+const paramTenant = (param as unknown as { tenantId: AnyPgColumn }).tenantId;
+
+/** What a project hides, as the administrators wrote it; nothing for who is not a member there. spec §3 */
+export async function hideConfigOf(
+  db: Db,
+  who: { userId: string; tenantId: string },
+  projectId: string,
+  key: string,
+): Promise<string | undefined> {
+  const member = db
+    .select({ one: sql`1` })
+    .from(projectMember)
+    .where(and(eq(projectMember.projectId, projectId), eq(projectMember.userId, who.userId)));
+  const [row] = await db
+    .select({ value: param.paramValue })
+    .from(param)
+    .where(and(eq(paramTenant, who.tenantId), eq(param.paramKey, key), exists(member)));
+  return row?.value;
 }
 
 /** Which of these ids are roles of the tenant. */

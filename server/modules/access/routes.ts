@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, idsSchema } from '#domain/kernel/id.ts';
 import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
-import { buttons, menuByRole, routes, topMenu } from './menu-service.ts';
+import { buttons, frameOrigins, menuByRole, routes, topMenu } from './menu-service.ts';
 
 const nothing = z.object({});
 /** Clients send an open choice as an empty parameter. */
@@ -24,6 +24,14 @@ export const accessRoutes: AnyEndpoint[] = [
     permission: 'anyone',
     input: nothing,
     run: topMenu,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/blade-system/menu/frame-origins',
+    access: 'person',
+    permission: 'anyone',
+    input: nothing,
+    run: frameOrigins,
   }),
   endpoint({
     method: 'get',

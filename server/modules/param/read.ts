@@ -1,9 +1,19 @@
-import { inArray, like, or, type SQL } from 'drizzle-orm';
-import { param } from '../../db/schema.ts';
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { hideParamOf } from '#domain/access/menu-view.ts';
+import type { Db } from '../../db/open.ts';
+import { param, projectMember } from '../../db/schema.ts';
 import { roleConfigKeys } from '../../kernel/access-stamp.ts';
 
-/** What every signed-in browser needs to know: which roles are what, and what the dashboards hide. spec §3 */
-export function isWebsiteParam(): SQL {
-  const hidden = like(param.paramKey, 'dashboard\\_Configuration\\_notShow\\_%');
-  return or(inArray(param.paramKey, [...roleConfigKeys]), hidden) as SQL;
+/** What every signed-in browser needs to know: which roles are what, and what the person's own projects hide. spec §3 */
+export function isWebsiteParam(db: Db, userId: string): SQL {
+  const mine = db
+    .select({ one: sql`1` })
+    .from(projectMember)
+    .where(
+      and(
+        eq(projectMember.userId, userId),
+        sql`${param.paramKey} = ${hideParamOf('')} || ${projectMember.projectId}::text`,
+      ),
+    );
+  return or(inArray(param.paramKey, [...roleConfigKeys]), exists(mine)) as SQL;
 }

@@ -19,6 +19,6 @@ async function rolesMayHaveChanged(ctx: AnyResourceCtx, rows: readonly Row[]): P
 
 /** The website configuration is everybody's, the rest is for those who may see the parameters. spec §3 */
 function websiteOnly(ctx: AnyResourceCtx) {
-  const { codes } = ctx.person;
-  return codes.has('param') || codes.has('param_view') ? undefined : isWebsiteParam();
+  const { codes, userId } = ctx.person;
+  return codes.has('param') || codes.has('param_view') ? undefined : isWebsiteParam(ctx.db, userId);
 }

@@ -23,6 +23,7 @@ import { insertAll } from './bulk.ts';
 import { castOf } from './cast.ts';
 import { defectTypeLines, issueLines } from './catalogue.ts';
 import { demoIds, FIRST_PROJECT_ID } from './demo-ids.ts';
+import { seedHiding } from './hiding.ts';
 import { number, seriesOf } from './numbers.ts';
 import { demoPeople, type DemoPerson, type ProjectKey } from './people.ts';
 import { camera } from './photo-rows.ts';
@@ -120,6 +121,7 @@ async function writeDemo(tx: Db, deps: Deps, passwordHash: string, drawing: Prom
       sort: i + 1,
     })),
   );
+  await seedHiding(tx, projectIds);
   const unitIds = new Map<string, string>();
   const units = demoProjects.flatMap(({ key, tenantId }) =>
     participatingUnits
