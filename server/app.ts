@@ -3,7 +3,7 @@ import { Problem } from '#domain/kernel/problems.ts';
 import type { AppEnv, Deps } from './kernel/context.ts';
 import type { AnyEndpoint } from './kernel/endpoint.ts';
 import { requestFrame } from './kernel/http-request.ts';
-import { staticSite } from './kernel/http-static.ts';
+import { inlineScripts, staticSite } from './kernel/http-static.ts';
 import type { Job } from './kernel/jobs.ts';
 import { mount } from './kernel/mount.ts';
 import { refuse } from './kernel/respond.ts';
@@ -17,6 +17,8 @@ import { filesRoutes } from './modules/files/routes.ts';
 import { healthRoutes, type Life } from './modules/health/routes.ts';
 import { ncrJobs } from './modules/ncr/jobs.ts';
 import { ncrRoutes } from './modules/ncr/routes.ts';
+import { outboxJobs } from './modules/outbox/jobs.ts';
+import { outboxRoutes } from './modules/outbox/routes.ts';
 import { paramRoutes } from './modules/param/routes.ts';
 
 /** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
@@ -30,19 +32,20 @@ export function allEndpoints(_deps: Deps): AnyEndpoint[] {
     ...buildingRoutes,
     ...filesRoutes,
     ...ncrRoutes,
+    ...outboxRoutes,
   ];
 }
 
 /** Everything that runs beside the requests; main.ts starts it, tests call a round themselves. */
 export function allJobs(): Job[] {
-  return [...ncrJobs];
+  return [...ncrJobs, ...outboxJobs];
 }
 
 /** The whole server as a function of what it stands on. Never listens: main.ts, tests and the bench do. */
 export function createApp(deps: Deps, life: Life = { stopping: false }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => refuse(c, error));
-  app.use(requestFrame(deps), security(deps.config.frameOrigins));
+  app.use(requestFrame(deps), security(deps.config.frameOrigins, inlineScripts(deps.config.webRoot)));
   healthRoutes(app, deps, life);
   mount(app, deps, allEndpoints(deps));
   app.all('/api/*', () => {

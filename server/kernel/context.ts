@@ -5,6 +5,7 @@ import type { Actor } from '#domain/kernel/flow.ts';
 import type { Language } from '#domain/kernel/words.ts';
 import type { Db } from '../db/open.ts';
 import type { FileStore } from './files.ts';
+import type { SmsTransport, SocialProvider, SsoSettings } from './ways-in.ts';
 
 /** What the environment decides. .env.example documents each. */
 export interface Config {
@@ -23,6 +24,13 @@ export interface Config {
   trustProxy?: boolean;
   /** Sites whose pages may be embedded, besides this one. ASSUMED: 016 */
   frameOrigins?: readonly string[];
+  /** Where browsers find the product, for providers that send them back; undefined: where the request came to. */
+  publicUrl?: string;
+  /** undefined: console. */
+  sms?: SmsTransport;
+  /** undefined: no other system's links are believed. */
+  sso?: SsoSettings;
+  social?: readonly SocialProvider[];
 }
 
 /** Everything the app stands on; tests hand in their own clock, database and folder. */

@@ -28,6 +28,16 @@ export const limits = {
   loginFailures: 5,
   loginWindowMinutes: 30,
   captchaMinutes: 5,
+  /** wire.md §9.1: another code after 60 s. How long one is good and how often it is asked and tried: ASSUMED: 009 */
+  smsResendSeconds: 60,
+  smsMinutes: 5,
+  smsTries: 5,
+  smsPerPhoneADay: 10,
+  smsPerAddress: 20,
+  /** Time to come back from a provider, and then to say whose the identity is. ASSUMED: 009 */
+  socialMinutes: 10,
+  /** How far the clock of a system that signs links may be off. ASSUMED: 009 */
+  ssoLeewaySeconds: 30,
   /** Life of a signed file link; links are cut to whole steps so that browsers can cache them. */
   fileLinkMinutes: 60,
   defectsPerReport: 50,

@@ -103,7 +103,7 @@ describe('the token call refuses', () => {
   });
 
   test('an unknown grant, none, and one that the client may not use', async () => {
-    for (const grant of ['', 'social', 'authorization_code', '__proto__'])
+    for (const grant of ['', 'sso', 'authorization_code', '__proto__', 'constructor'])
       refused(await signIn({ grant_type: grant }), /not supported/, 400, 'unsupported_grant_type');
     const id = app.deps.nextId();
     const secret = createHash('sha256').update('s').digest('hex');

@@ -46,7 +46,7 @@ async function seedMinimal(tx: Db, passwordHash: string): Promise<void> {
     clientId: 'saber',
     clientSecret: sha256('saber_secret'),
     scope: 'all',
-    authorizedGrantTypes: 'captcha,password,refresh_token',
+    authorizedGrantTypes: 'captcha,password,refresh_token,sms_code,social,sso',
     accessTokenValidity: limits.accessSeconds,
     refreshTokenValidity: limits.refreshSeconds,
   });

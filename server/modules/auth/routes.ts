@@ -7,7 +7,10 @@ import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
 import { newCaptcha } from './captcha-service.ts';
 import { logout, logoutOrLogs } from './logout-service.ts';
 import { projectsOf } from './read.ts';
-import { tokenAnswer } from './token-service.ts';
+import { render } from './render-service.ts';
+import { sendCode, sendInput } from './sms-service.ts';
+import { sources } from './social-service.ts';
+import { ssoAnswer, tokenAnswer } from './token-service.ts';
 import { userInfo } from './user-info.ts';
 
 const nothing = z.object({});
@@ -35,6 +38,42 @@ export const authRoutes: AnyEndpoint[] = [
     from: 'params',
     input: z.record(z.string(), z.string()),
     run: tokenAnswer,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/blade-auth/oauth/tokenBySSO',
+    // As above: flat refusals, no transaction.
+    access: 'public',
+    permission: 'anyone',
+    input: z.object({ token: z.string().max(16_384).default('') }),
+    run: ssoAnswer,
+  }),
+  endpoint({
+    method: 'post',
+    path: '/blade-auth/oauth/sms/send-validate',
+    access: 'client',
+    permission: 'anyone',
+    from: 'params',
+    input: sendInput,
+    // Has a transaction of its own, after which the message goes out.
+    run: sendCode,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/blade-auth/oauth/sources',
+    access: 'public',
+    permission: 'anyone',
+    input: nothing,
+    run: async (ctx) => sources(ctx.deps),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/blade-auth/oauth/render/:source',
+    // A browser navigates here and can send no credential.
+    access: 'public',
+    permission: 'anyone',
+    input: z.object({ source: z.string(), tenantId: z.string().optional(), redirect: z.string().optional() }),
+    run: render,
   }),
   endpoint({
     method: 'get',

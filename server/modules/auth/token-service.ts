@@ -1,36 +1,38 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Problem, type ProblemName } from '#domain/kernel/problems.ts';
-import { say } from '#domain/kernel/words.ts';
-import { clientRowOf } from '../../kernel/auth.ts';
+import { Problem } from '#domain/kernel/problems.ts';
+import { type Client, clientRowOf } from '../../kernel/auth.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { signAccess } from '../../kernel/tokens.ts';
-import { type Asked, grant } from './grants.ts';
+import { type Asked, type Entered, grant, mayUse } from './grants.ts';
+import { oauthRefusal } from './oauth-present.ts';
 import { rolesOf } from './repo.ts';
+import { startSession } from './session-service.ts';
+import { bySso } from './sso-service.ts';
 
 /** The token call: a flat snake_case body on success, a flat error without `code` on refusal. wire.md §2 PRO */
-export async function tokenAnswer(ctx: Ctx<Asked>): Promise<Response> {
+export function tokenAnswer(ctx: Ctx<Asked>): Promise<Response> {
+  return flat(ctx, (client) => grant(ctx, client));
+}
+
+/** A link of another system instead of a password; the same body. spec §7 */
+export function ssoAnswer(ctx: Ctx<{ token: string }>): Promise<Response> {
+  return flat(ctx, async (client) => {
+    mayUse(client, 'sso');
+    return startSession(ctx, client, await bySso(ctx, ctx.input.token));
+  });
+}
+
+async function flat(ctx: Ctx, enter: (client: Client) => Promise<Entered>): Promise<Response> {
   try {
-    return ctx.raw.json(await tokenBody(ctx));
+    const client = await clientRowOf(ctx.deps, ctx.raw.req.header('Authorization'));
+    return ctx.raw.json(await tokenBody(ctx, client, await enter(client)));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const body = {
-      error: oauthErrors[error.problem] ?? 'invalid_grant',
-      error_description: say(error.words, ctx.language, error.params),
-    };
-    return ctx.raw.json(body, error.code as ContentfulStatusCode);
+    return ctx.raw.json(oauthRefusal(error, ctx.language), error.code as ContentfulStatusCode);
   }
 }
 
-/** Names of RFC 6749 §5.2; everything else is an invalid grant. */
-const oauthErrors: Partial<Record<ProblemName, string>> = {
-  badClient: 'invalid_client',
-  grantUnknown: 'unsupported_grant_type',
-  captchaRequired: 'unauthorized_client',
-};
-
-async function tokenBody(ctx: Ctx<Asked>) {
-  const client = await clientRowOf(ctx.deps, ctx.raw.req.header('Authorization'));
-  const { account, sessionId, refreshToken } = await grant(ctx, client, ctx.input);
+async function tokenBody(ctx: Ctx, client: Client, { account, sessionId, refreshToken, returnTo }: Entered) {
   const roles = await rolesOf(ctx.deps.db, account.id);
   const roleId = roles.map((role) => role.id).join(',');
   const claims = {
@@ -61,5 +63,6 @@ async function tokenBody(ctx: Ctx<Asked>) {
     role_name: roles.map((role) => role.roleAlias).join(','),
     avatar: account.avatar,
     detail: { type: 'web' },
+    ...(returnTo === undefined ? {} : { redirect: returnTo }),
   };
 }
