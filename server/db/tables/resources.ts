@@ -1,5 +1,6 @@
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { resources } from '#domain/resources/all.ts';
+import { logError as logErrorResource } from '#domain/resources/log-error.ts';
 import { outbox as outboxResource } from '#domain/resources/outbox.ts';
 import { tableOf } from './table-of.ts';
 
@@ -17,7 +18,9 @@ export const unitType = tableOf(resources.unitType, idOf);
 export const unit = tableOf(resources.unit, idOf);
 export const roomType = tableOf(resources.roomType, idOf);
 export const room = tableOf(resources.room, idOf);
+export const notice = tableOf(resources.notice, idOf);
 export const outbox = tableOf(outboxResource, idOf);
+export const logError = tableOf(logErrorResource, idOf);
 
 /** The table of every resource, by the resource's name. */
 export const resourceTables = {
@@ -32,5 +35,7 @@ export const resourceTables = {
   unit,
   roomType,
   room,
+  notice,
   outbox,
-} satisfies Record<keyof typeof resources | 'outbox', AnyPgTable>;
+  logError,
+} satisfies Record<keyof typeof resources | 'outbox' | 'logError', AnyPgTable>;

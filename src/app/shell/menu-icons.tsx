@@ -1,8 +1,10 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import BarsOutlined from '@ant-design/icons/es/icons/BarsOutlined';
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import BookOutlined from '@ant-design/icons/es/icons/BookOutlined';
 import BorderOutlined from '@ant-design/icons/es/icons/BorderOutlined';
+import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import BuildOutlined from '@ant-design/icons/es/icons/BuildOutlined';
 import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined';
 import FileExclamationOutlined from '@ant-design/icons/es/icons/FileExclamationOutlined';
@@ -10,6 +12,7 @@ import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import LayoutOutlined from '@ant-design/icons/es/icons/LayoutOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
+import MonitorOutlined from '@ant-design/icons/es/icons/MonitorOutlined';
 import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined';
 import ReadOutlined from '@ant-design/icons/es/icons/ReadOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/es/icons/SafetyCertificateOutlined';
@@ -24,8 +27,10 @@ const icons: Readonly<Record<string, ComponentType>> = {
   ApartmentOutlined,
   AppstoreOutlined,
   BarsOutlined,
+  BellOutlined,
   BookOutlined,
   BorderOutlined,
+  BugOutlined,
   BuildOutlined,
   ControlOutlined,
   FileExclamationOutlined,
@@ -33,6 +38,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   LayoutOutlined,
   LinkOutlined,
   MenuOutlined,
+  MonitorOutlined,
   ProjectOutlined,
   ReadOutlined,
   SafetyCertificateOutlined,

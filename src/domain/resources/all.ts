@@ -3,6 +3,7 @@ import { block } from './block.ts';
 import { defectType } from './defect-type.ts';
 import { dict, dictBiz } from './dict.ts';
 import { level } from './level.ts';
+import { notice } from './notice.ts';
 import { param } from './param.ts';
 import { reportIssue } from './report-issue.ts';
 import { roomType } from './room-type.ts';
@@ -23,6 +24,7 @@ export const resources = {
   unit,
   roomType,
   room,
+  notice,
 } as const;
 
 /** A resource by its name; throws on a name nobody defined, which is a mistake in a definition. */

@@ -10,7 +10,8 @@ interface MenuSeed {
   path: string;
   /** Name of an icon of @ant-design/icons. */
   icon: string;
-  buttons?: true;
+  /** All four, or those it has. */
+  buttons?: true | readonly ButtonAction[];
   children?: readonly MenuSeed[];
 }
 
@@ -122,6 +123,23 @@ export const menuTree: readonly MenuSeed[] = [
     ],
   },
   {
+    number: 800,
+    code: 'desk',
+    name: ['Desk', '工作台'],
+    path: '/desk',
+    icon: 'AppstoreOutlined',
+    children: [
+      {
+        number: 810,
+        code: 'notice',
+        name: ['Notices', '通知公告'],
+        path: '/desk/notice',
+        icon: 'BellOutlined',
+        buttons: true,
+      },
+    ],
+  },
+  {
     number: 900,
     code: 'system',
     name: ['System', '系统管理'],
@@ -151,6 +169,32 @@ export const menuTree: readonly MenuSeed[] = [
         path: '/system/dictbiz',
         icon: 'ReadOutlined',
         buttons: true,
+      },
+    ],
+  },
+  {
+    number: 950,
+    code: 'monitor',
+    name: ['Monitoring', '系统监控'],
+    path: '/monitor',
+    icon: 'MonitorOutlined',
+    children: [
+      {
+        number: 960,
+        code: 'log',
+        name: ['Logs', '日志管理'],
+        path: '/monitor/log',
+        icon: 'BarsOutlined',
+        children: [
+          {
+            number: 963,
+            code: 'log_error',
+            name: ['Error log', '错误日志'],
+            path: '/monitor/log/error',
+            icon: 'BugOutlined',
+            buttons: ['view'],
+          },
+        ],
       },
     ],
   },
@@ -195,8 +239,9 @@ export function menuRows(tree = menuTree, parentId = '0'): MenuRow[] {
       category: 1,
       action: 0,
     };
-    const under = (menu.buttons ? buttons : []).map((button, at) => ({
-      id: seedId('menu', menu.number * 10 + at + 1),
+    const has = menu.buttons === true ? buttons : buttons.filter(({ alias }) => (menu.buttons || []).includes(alias));
+    const under = has.map((button) => ({
+      id: seedId('menu', menu.number * 10 + buttons.indexOf(button) + 1),
       parentId: id,
       code: `${menu.code}_${button.alias}`,
       name: button.name[1],
@@ -204,7 +249,7 @@ export function menuRows(tree = menuTree, parentId = '0'): MenuRow[] {
       alias: button.alias,
       path: `${menu.path}/${button.alias}`,
       source: button.icon,
-      sort: at + 1,
+      sort: buttons.indexOf(button) + 1,
       category: 2,
       action: button.action,
     }));
@@ -243,6 +288,6 @@ export const topMenus: readonly {
     name: ['System', '系统'],
     icon: 'SettingOutlined',
     path: '/system/param/index',
-    roots: ['system'],
+    roots: ['desk', 'system', 'monitor'],
   },
 ];
