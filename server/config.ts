@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Config } from './kernel/context.ts';
+import { readWaysIn } from './kernel/ways-in-settings.ts';
 
 /** What the environment says, checked. .env.example documents each. */
 export interface Settings {
@@ -64,8 +65,10 @@ const environment = z.object({
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(said);
-  if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  const faults: string[] = [];
+  const waysIn = readWaysIn(said, (line) => faults.push(line));
+  faults.unshift(...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults.join('\n'));
   const v = parsed.data;
   const production = v.NODE_ENV === 'production';
   if (production && !v.SECRET)
@@ -82,6 +85,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       production,
       trustProxy: v.TRUST_PROXY === 'on',
       frameOrigins: v.FRAME_ORIGINS,
+      ...waysIn,
     },
     host: v.HOST,
     port: v.PORT,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { ssoUsed } from '../../db/schema.ts';
 
 /** Marks a one-time token as used; false when it was before. Two at the same moment: one wins. */
-export async function useOnce(db: Db, tokenHash: string, expireTime: Date, now: Date): Promise<boolean> {
+export async function firstUse(db: Db, tokenHash: string, expireTime: Date, now: Date): Promise<boolean> {
   await db.delete(ssoUsed).where(lt(ssoUsed.expireTime, now));
   const done = await db
     .insert(ssoUsed)

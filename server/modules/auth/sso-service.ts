@@ -8,7 +8,7 @@ import { sha256 } from '../../kernel/tokens.ts';
 import type { SsoSettings } from '../../kernel/ways-in.ts';
 import { plain } from './password-service.ts';
 import { type Account, accountNamed } from './repo.ts';
-import { useOnce } from './sso-repo.ts';
+import { firstUse } from './sso-repo.ts';
 
 const FETCH_MS = 5_000;
 const shared = ['HS256'];
@@ -35,7 +35,7 @@ export async function bySso(ctx: Ctx, token: string): Promise<Account> {
   if (!account) throw new Problem('ssoUnknown', { account: name });
   if (account.status !== '1') throw new Problem('accountLeft');
   const until = new Date((Math.min(claims.exp, 8_640_000_000) + 2 * limits.ssoLeewaySeconds) * 1000);
-  const first = await useOnce(deps.db, sha256(`${sso.issuer}\n${jti}`), until, ctx.now);
+  const first = await firstUse(deps.db, sha256(`${sso.issuer}\n${jti}`), until, ctx.now);
   if (!first) throw new Problem('ssoUsed');
   return account;
 }
