@@ -52,7 +52,7 @@ const light =
 
 /** Packages that the shell itself brings to every page. */
 const always =
-  /node_modules\/(?:axios|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|react-router|react-router-dom|stylis|clsx|@babel\/runtime|@ant-design\/(?:cssinjs|cssinjs-utils|fast-color|colors|icons\/es\/(?:components|utils))|@rc-component\/(?:trigger|menu|util|motion|overflow|dropdown|portal|tooltip|resize-observer|dialog|notification)|antd\/es\/(?:_util|style|theme|config-provider|button|menu|dropdown|tooltip|space|message|modal|app|locale|skeleton))\//;
+  /node_modules\/(?:axios|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|react-router|react-router-dom|stylis|clsx|@babel\/runtime|@ant-design\/(?:cssinjs|cssinjs-utils|fast-color|colors|icons\/es\/(?:components|utils))|@rc-component\/(?:trigger|menu|util|motion|overflow|dropdown|portal|tooltip|resize-observer|dialog|notification)|antd\/es\/(?:_util|style|theme|config-provider|button|menu|dropdown|tooltip|space|message|modal|app|locale(?!\/zh_CN)|skeleton))\//;
 
 const formOnly = /@rc-component\/(?:async-validator\/|form\/es\/(?!FormContext|FieldContext|ListContext))/;
 

@@ -11,7 +11,7 @@ const loadShell = () => import('#app/mount-shell.tsx');
 
 async function showShell(element: HTMLElement): Promise<void> {
   try {
-    (await loadShell()).mountShell(element);
+    await (await loadShell()).mountShell(element);
   } catch {
     showLoadFailure(element);
   }

@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context, Handler } from 'hono';
@@ -28,6 +29,14 @@ interface StaticFile {
   etag: string;
   /** Precompressed twins that lie beside it. */
   encodings: ('br' | 'gzip')[];
+}
+
+/** What a policy calls the scripts that stand in the start page itself: nothing else than these very texts may run. */
+export function inlineScripts(root: string | null): string[] {
+  const page = root && join(root, 'index.html');
+  if (!page || !existsSync(page)) return [];
+  const texts = [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /**

@@ -2,14 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 
 /**
- * The policy the SPA really runs under: scripts only of our own files; styles inline because antd writes them at run
+ * The policy the SPA really runs under: scripts only of our own files, and those that stood in index.html at start
+ * (docs/decisions/012); styles inline because antd writes them at run
  * time; pictures from blobs for previews before the upload; frames of this site and of those that the environment names,
  * for the embedded-page route (spec §2, docs/decisions/016).
  */
-const csp = (frameOrigins: readonly string[]) =>
+const csp = (frameOrigins: readonly string[], scripts: readonly string[]) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -32,8 +33,11 @@ const headers: Readonly<Record<string, string>> = {
 };
 
 /** Safe headers on every answer; one that sets its own (a served file) keeps it. */
-export function security(frameOrigins: readonly string[] = []): MiddlewareHandler<AppEnv> {
-  const all = Object.entries({ 'Content-Security-Policy': csp(frameOrigins), ...headers });
+export function security(
+  frameOrigins: readonly string[] = [],
+  scripts: readonly string[] = [],
+): MiddlewareHandler<AppEnv> {
+  const all = Object.entries({ 'Content-Security-Policy': csp(frameOrigins, scripts), ...headers });
   return async (c, next) => {
     await next();
     for (const [name, value] of all) if (!c.res.headers.has(name)) c.res.headers.set(name, value);

@@ -1,31 +1,34 @@
 import useStyle from 'antd/es/app/style';
 import ConfigProvider from 'antd/es/config-provider';
-import enUS from 'antd/es/locale/en_US';
-import zhCN from 'antd/es/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { type ReactNode, useMemo } from 'react';
-import { useLanguage } from '#locale/words.ts';
 import { usePrefs } from '#stores/prefs.ts';
+import { useComponentWords } from './component-words.ts';
 import { useQuiet } from './shell/use-media.ts';
-import { antdTheme, themeNamed } from './themes/all-themes.ts';
+import { antdTheme } from './themes/antd-theme.ts';
+import { lookNow } from './themes/follow-look.ts';
 
 /** Chinese words on buttons stand as they are written. */
 const plainButtons = { autoInsertSpace: false };
 
 /** Theme and language of antd and dates; both follow what the person chooses. spec §9 */
 export function Look({ children }: { children: ReactNode }) {
-  const language = useLanguage();
-  const themeName = usePrefs((prefs) => prefs.theme);
-  const colour = usePrefs((prefs) => prefs.colour);
-  const quiet = useQuiet();
-  const theme = useMemo(() => antdTheme(themeNamed(themeName), colour, quiet), [themeName, colour, quiet]);
-  dayjs.locale(language === 'zh' ? 'zh-cn' : 'en');
+  const words = useComponentWords();
+  const theme = useAntdTheme();
   return (
-    <ConfigProvider locale={language === 'zh' ? zhCN : enUS} theme={theme} button={plainButtons}>
+    <ConfigProvider locale={words} theme={theme} button={plainButtons}>
       <Themed>{children}</Themed>
     </ConfigProvider>
   );
+}
+
+function useAntdTheme() {
+  const quiet = useQuiet();
+  const choice = usePrefs(({ theme, colour, ownColour }) => `${theme} ${ownColour ? '' : colour}`);
+  return useMemo(() => {
+    const { palette, colour } = lookNow();
+    // The choice is what changes the palette; it is worn by <html> before this is asked.
+    return choice ? antdTheme(palette, colour, quiet) : {};
+  }, [choice, quiet]);
 }
 
 /** Where the theme's variables and its type begin: everything of ours reads them. */

@@ -2,12 +2,13 @@ import Drawer from 'antd/es/drawer';
 import { useWords } from '#locale/words.ts';
 import { shellWords } from '../shell-words.ts';
 import css from './shell.module.css';
-import { Logo, MainMenu, SIDEBAR_WIDTH, useTheme } from './sidebar.tsx';
+import { Logo, MainMenu, SIDEBAR_WIDTH } from './sidebar.tsx';
+
+const noPadding = { body: { padding: 0 } };
 
 /** The menu sliding in over the page, under 992 px. */
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords(shellWords);
-  const { sider } = useTheme();
   return (
     <Drawer
       open={open}
@@ -17,7 +18,7 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       title={<Logo collapsed={false} />}
       aria-label={t('menu')}
       rootClassName={css.drawer}
-      styles={{ section: { background: sider.ground }, header: { borderColor: sider.line }, body: { padding: 0 } }}
+      styles={noPadding}
     >
       <MainMenu collapsed={false} />
     </Drawer>

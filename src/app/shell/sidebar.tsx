@@ -3,13 +3,11 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Words } from '#domain/kernel/words.ts';
 import { useSay, useWords } from '#locale/words.ts';
-import { usePrefs } from '#stores/prefs.ts';
 import { useBuiltRoutes } from '../built-routes.ts';
 import { productLetter, productName } from '../product.ts';
 import type { SidebarItem } from '../route-builder.ts';
 import { screens } from '../screens.tsx';
 import { shellWords } from '../shell-words.ts';
-import { themeNamed } from '../themes/all-themes.ts';
 import { activeTrail } from './active-trail.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import css from './shell.module.css';
@@ -19,18 +17,12 @@ export const SIDEBAR_WIDTH = 240;
 
 /** The standing sidebar of wide windows: 240 px, 60 when collapsed. look.md */
 export function Sidebar({ collapsed }: { collapsed: boolean }) {
-  const { sider } = useTheme();
   return (
-    <aside className={collapsed ? css.siderCollapsed : css.sider} style={{ background: sider.ground }}>
+    <aside className={collapsed ? css.siderCollapsed : css.sider}>
       <Logo collapsed={collapsed} />
       <MainMenu collapsed={collapsed} />
     </aside>
   );
-}
-
-/** The chosen theme. */
-export function useTheme() {
-  return themeNamed(usePrefs((prefs) => prefs.theme));
 }
 
 /** The letter, and beside it the name where there is room. */
@@ -49,7 +41,6 @@ export function Logo({ collapsed }: { collapsed: boolean }) {
 export function MainMenu({ collapsed }: { collapsed: boolean }) {
   const t = useWords(shellWords);
   const say = useSay();
-  const { sider } = useTheme();
   const { pathname } = useLocation();
   const { sidebar } = useBuiltRoutes();
   const items = useMemo(() => itemsOf(sidebar, say), [sidebar, say]);
@@ -65,7 +56,7 @@ export function MainMenu({ collapsed }: { collapsed: boolean }) {
       <Menu
         mode="inline"
         inlineIndent={14}
-        theme={sider.tone}
+        theme="dark"
         items={items}
         inlineCollapsed={collapsed}
         // spec §9: sidebar show-timeout 200 ms.
