@@ -8,6 +8,7 @@ import { allJobs, createApp } from './app.ts';
 import { readSettings, type Settings, SettingsError } from './config.ts';
 import { migrate, openDb, type Opened } from './db/open.ts';
 import { demoPeople } from './db/seed/demo/people.ts';
+import { topUpBase } from './db/seed/base/top-up.ts';
 import { FIRST_PASSWORD, seed } from './db/seed/seed.ts';
 import type { Deps } from './kernel/context.ts';
 import { DataInUse, lockData } from './kernel/data-lock.ts';
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
     now: () => new Date(),
     nextId: idGenerator(),
   };
+  const brought = await topUpBase(deps);
+  if (brought.length > 0) say(`Added menus that are new (${brought.join(', ')})`);
   // A password that everybody can read in the sources is for the demo only.
   const first = settings.seed === 'demo' ? FIRST_PASSWORD : randomBytes(12).toString('base64url');
   if (settings.seed !== 'none') await seed(deps, settings.seed, say, first);

@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   screen('/system/param/index', 'system/param', ['Parameters', '参数管理']),
   screen('/system/dict/index', 'system/dict', ['System dictionary', '系统字典']),
   screen('/system/dictbiz/index', 'system/dict-biz', ['Business dictionary', '业务字典']),
+  screen('/monitor/outbox/index', 'outbox/outbox', ['Outbox', '发件箱']),
 ];
 
 /** Whether this build has a page at a path: the user menu offers User info only then. */

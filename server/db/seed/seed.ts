@@ -6,9 +6,11 @@ import { sha256 } from '../../kernel/tokens.ts';
 import type { Db } from '../open.ts';
 import { client, dict, menu, tenant, topMenu, topMenuMenu, user, userRole } from '../schema.ts';
 import { systemDictRows } from './base/dictionaries.ts';
-import { menuRows, topMenus } from './base/menu-tree.ts';
+import { menuRows } from './base/menu-tree.ts';
 import { seedId } from './base/seed-id.ts';
 import { createTenantBase } from './base/tenant-base.ts';
+import { topMenuLinks, topMenuRows } from './base/top-menu-rows.ts';
+import { markSeeded } from './base/top-up.ts';
 
 /** The password of the demo people and of tests; a minimal database gets one of its own (main.ts). */
 export const FIRST_PASSWORD = 'Qcdm@2026';
@@ -30,7 +32,7 @@ export async function seed(
     await deps.db.transaction(async (tx) => {
       // Two processes that start together seed one after the other.
       await tx.execute(sql`select pg_advisory_xact_lock(7327)`);
-      if ((await tx.select().from(tenant).limit(1)).length === 0) await seedMinimal(tx, hash);
+      if ((await tx.select().from(tenant).limit(1)).length === 0) await seedMinimal(tx, hash, deps.now());
     });
     if (password !== FIRST_PASSWORD) say(`First administrator: tenant 000000, account admin, password ${password}`);
   }
@@ -40,7 +42,7 @@ export async function seed(
   }
 }
 
-async function seedMinimal(tx: Db, passwordHash: string): Promise<void> {
+async function seedMinimal(tx: Db, passwordHash: string, now: Date): Promise<void> {
   await tx.insert(client).values({
     id: seedId('client', 1),
     clientId: 'saber',
@@ -51,28 +53,11 @@ async function seedMinimal(tx: Db, passwordHash: string): Promise<void> {
     refreshTokenValidity: limits.refreshSeconds,
   });
   const menus = menuRows();
+  const tops = topMenuRows();
   await tx.insert(menu).values(menus);
-  await tx.insert(topMenu).values(
-    topMenus.map((top) => ({
-      id: seedId('topMenu', top.number),
-      code: top.code,
-      name: top.name[1],
-      nameEn: top.name[0],
-      source: top.icon,
-      path: top.path,
-      sort: top.number,
-    })),
-  );
-  const below = (parentId: string): string[] =>
-    menus.filter((row) => row.parentId === parentId).flatMap((row) => [row.id, ...below(row.id)]);
-  await tx.insert(topMenuMenu).values(
-    topMenus.flatMap((top) =>
-      menus
-        .filter((row) => top.roots.includes(row.code))
-        .flatMap((root) => [root.id, ...below(root.id)])
-        .map((menuId) => ({ topMenuId: seedId('topMenu', top.number), menuId })),
-    ),
-  );
+  await tx.insert(topMenu).values(tops);
+  await tx.insert(topMenuMenu).values(topMenuLinks());
+  await markSeeded(tx, [...menus, ...tops], now);
   await tx.insert(dict).values(systemDictRows());
   const roleIds = await createTenantBase(tx, '000000', '管理组');
   const adminId = seedId('user', 1);

@@ -17,7 +17,7 @@ export const outbox = defineResource({
     ['id', 'desc'],
   ],
   fields: {
-    recipient: text({ label: ['To', '接收人'], search: true, max: 64 }),
+    recipient: text({ label: ['To', '接收人'], required: true, search: true, max: 64 }),
     content: area({ label: ['Message', '内容'], max: 500 }),
     state: select({
       label: ['State', '状态'],

@@ -196,6 +196,14 @@ export const menuTree: readonly MenuSeed[] = [
           },
         ],
       },
+      {
+        number: 970,
+        code: 'outbox',
+        name: ['Outbox', '发件箱'],
+        path: '/monitor/outbox',
+        icon: 'ReadOutlined',
+        buttons: ['view'],
+      },
     ],
   },
 ];
@@ -239,7 +247,8 @@ export function menuRows(tree = menuTree, parentId = '0'): MenuRow[] {
       category: 1,
       action: 0,
     };
-    const has = menu.buttons === true ? buttons : buttons.filter(({ alias }) => (menu.buttons || []).includes(alias));
+    const { buttons: said = [] } = menu;
+    const has = said === true ? buttons : buttons.filter(({ alias }) => said.includes(alias));
     const under = has.map((button) => ({
       id: seedId('menu', menu.number * 10 + buttons.indexOf(button) + 1),
       parentId: id,
