@@ -9,20 +9,26 @@ import { mount } from './kernel/mount.ts';
 import { refuse } from './kernel/respond.ts';
 import { security } from './kernel/security.ts';
 import { accessRoutes } from './modules/access/routes.ts';
+import { authJobs } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { buildingRoutes } from './modules/building/routes.ts';
 import { defectSetupRoutes } from './modules/defect-setup/routes.ts';
 import { dictRoutes } from './modules/dict/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { healthRoutes, type Life } from './modules/health/routes.ts';
+import { monitorJobs } from './modules/monitor/jobs.ts';
+import { monitorRoutes } from './modules/monitor/routes.ts';
 import { ncrJobs } from './modules/ncr/jobs.ts';
 import { ncrRoutes } from './modules/ncr/routes.ts';
+import { noticeJobs } from './modules/notice/jobs.ts';
+import { type Live, liveNews } from './modules/notice/live.ts';
+import { noticeRoutes } from './modules/notice/routes.ts';
 import { outboxJobs } from './modules/outbox/jobs.ts';
 import { outboxRoutes } from './modules/outbox/routes.ts';
 import { paramRoutes } from './modules/param/routes.ts';
 
 /** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
-export function allEndpoints(_deps: Deps): AnyEndpoint[] {
+export function allEndpoints(deps: Deps, live: Live = liveNews(deps)): AnyEndpoint[] {
   return [
     ...authRoutes,
     ...accessRoutes,
@@ -33,12 +39,14 @@ export function allEndpoints(_deps: Deps): AnyEndpoint[] {
     ...filesRoutes,
     ...ncrRoutes,
     ...outboxRoutes,
+    ...noticeRoutes(live),
+    ...monitorRoutes,
   ];
 }
 
 /** Everything that runs beside the requests; main.ts starts it, tests call a round themselves. */
 export function allJobs(): Job[] {
-  return [...ncrJobs, ...outboxJobs];
+  return [...authJobs, ...ncrJobs, ...outboxJobs, ...noticeJobs, ...monitorJobs];
 }
 
 /** The whole server as a function of what it stands on. Never listens: main.ts, tests and the bench do. */
@@ -47,7 +55,10 @@ export function createApp(deps: Deps, life: Life = { stopping: false }): Hono<Ap
   app.onError((error, c) => refuse(c, error));
   app.use(requestFrame(deps), security(deps.config.frameOrigins, inlineScripts(deps.config.webRoot)));
   healthRoutes(app, deps, life);
-  mount(app, deps, allEndpoints(deps));
+  const live = liveNews(deps);
+  life.onStop = live.close;
+  app.use('/api/*', live.afterWrites);
+  mount(app, deps, allEndpoints(deps, live));
   app.all('/api/*', () => {
     throw new Problem('noRoute');
   });

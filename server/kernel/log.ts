@@ -9,6 +9,8 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     'passwordHash',
     'access_token',
     'refresh_token',
+    'bind_ticket',
+    'token',
     'secret',
   ];
   const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);

@@ -5,6 +5,7 @@ import { clientOf, memberOf, personOf } from './auth.ts';
 import { rawInput } from './body.ts';
 import type { AppEnv, Ctx, Deps, Person } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { noteSeen } from './last-seen.ts';
 import { succeed } from './respond.ts';
 import { bearerIn } from './tokens.ts';
 
@@ -58,6 +59,7 @@ async function whoAsks(deps: Deps, endpoint: AnyEndpoint, c: Context<AppEnv>): P
   const projectId = c.req.header(deps.config.projectHeader);
   const token = bearerIn(c.req.header('Blade-Auth') ?? c.req.query('blade-auth'));
   const person = await personOf(deps, token, projectId);
+  noteSeen(deps, person.sessionId);
   c.set('log', c.get('log').child({ userId: person.userId }));
   return endpoint.access === 'member' ? memberOf(deps, person, projectId) : person;
 }
