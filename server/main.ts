@@ -16,6 +16,7 @@ import { diskStore } from './kernel/disk-store.ts';
 import { idGenerator } from './kernel/ids.ts';
 import { every, type Running } from './kernel/jobs.ts';
 import { createLog } from './kernel/log.ts';
+import type { Life } from './modules/health/routes.ts';
 
 /** How long requests under way may take once the server was told to stop. */
 const GRACE_MS = 10_000;
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   const first = settings.seed === 'demo' ? FIRST_PASSWORD : randomBytes(12).toString('base64url');
   if (settings.seed !== 'none') await seed(deps, settings.seed, say, first);
 
-  const life = { stopping: false };
+  const life: Life = { stopping: false };
   const server = createAdaptorServer({ fetch: createApp(deps, life).fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const address = await listening(server, settings);
@@ -141,8 +142,9 @@ function welcome(settings: Settings, address: AddressInfo, ms: number): void {
 }
 
 /** readyz says no, nothing new is taken, what is under way is finished, then the database is closed. */
-async function end(server: Server, life: { stopping: boolean }, jobs: Running[], opened: Opened, deps: Deps) {
+async function end(server: Server, life: Life, jobs: Running[], opened: Opened, deps: Deps) {
   life.stopping = true;
+  life.onStop?.();
   say('Stopping');
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

@@ -14,7 +14,7 @@ const top = list(`
 
 /** Business modules: the same name on each shelf (src/domain, src/modules, server/modules). */
 const modules = list(`
-  access account auth building conquas dashboard defect-setup dict files fun-test handover health home memo ncr notice outbox param
+  access account auth building conquas dashboard defect-setup dict files fun-test handover health home memo monitor ncr notice outbox param
   ppvc pqms project resources rfsi system
 `);
 
@@ -45,7 +45,7 @@ const shelves: Readonly<Record<string, { folders: ReadonlySet<string>; files?: R
  */
 const serverParts = list(`
   routes service repo read jobs
-  font grants import info link name nodes photo picture plan present provider rules sheet tree
+  font grants import info link live name nodes photo picture plan present provider rules sheet tree
 `);
 const serverFile = /^(?:[a-z0-9]+-)*([a-z0-9]+)(?:\.test)?\.ts$/;
 

@@ -5,6 +5,8 @@ import { databaseAnswers } from './read.ts';
 /** Whether the process is on its way out; main.ts turns it. */
 export interface Life {
   stopping: boolean;
+  /** Called when it turns: ends what would keep its connection for as long as somebody looks. */
+  onStop?: () => void;
 }
 
 /** /healthz: the process runs. /readyz: it can work, that is, its database answers and it is not stopping. */

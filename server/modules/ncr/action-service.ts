@@ -11,6 +11,7 @@ import { requireFiles } from '../files/read.ts';
 import { contractorOf } from './people-read.ts';
 import { reportFor } from './present.ts';
 import { countsOf, insertMemo, type LoadedReport, loadReport, nextCode, setDefect, type Writing } from './repo.ts';
+import { tellTurn } from './turn-service.ts';
 
 type Acting<S extends z.ZodType> = MemberCtx<{ id: string; version: number } & z.output<S>>;
 type Plain = MemberCtx<{ id: string; version: number }>;
@@ -45,6 +46,7 @@ async function write(
   const { patch, steps, after } = change;
   await applyAction(ctx, doer, { flow: ncrFlow, table: report, action, ...found, version, patch, steps });
   await after?.();
+  await tellTurn(ctx, doer, action, found.record.id, steps[0]?.note ?? '');
 }
 
 /** draft → open: number, deadline, and the clock starts. */

@@ -103,6 +103,8 @@ const catalogue = {
   fileNotYours: [400, ['{label}: a chosen file does not exist here', '{label}：所选文件不存在']],
   sheetType: [400, ['Only .xlsx workbooks are accepted', '仅支持 .xlsx 文件']],
   sheetRows: [400, ['Nothing was imported: {count} row errors', '未导入任何数据：{count} 处行错误']],
+  streamsTooMany: [429, ['Too many windows are open', '打开的窗口过多']],
+  logsTooMany: [429, ['Too many errors were sent. Try again in {minutes} minutes', '上传的日志过多，请{minutes}分钟后再试']],
   linkExpired: [403, ['This link has expired', '链接已过期']],
   unitTypeWithoutRooms: [
     400,
