@@ -1,5 +1,6 @@
+import { type MenuView, visibleMenu } from '#domain/access/menu-view.ts';
 import type { Words } from '#domain/kernel/words.ts';
-import type { MenuItem } from '#stores/menus.ts';
+import type { MenuItem, TopMenuItem } from '#stores/menus.ts';
 
 /** One line of the sidebar. */
 export interface SidebarItem {
@@ -10,6 +11,10 @@ export interface SidebarItem {
   code: string;
   /** Where a click leads; '' where it only opens and shuts. */
   to: string;
+  /** Search part that the entry opens its page with, '' or with its question mark. */
+  search: string;
+  /** The entry also stands for addresses that contain one of these. wire.md §6 */
+  group: readonly string[];
   children?: SidebarItem[];
 }
 
@@ -41,6 +46,7 @@ const fixedRedirects: readonly (readonly [string, string])[] = [
   ['/wel', '/wel/index'],
   ['/conquas', '/conquas/score'],
 ];
+const isFixed = (path: string) => fixedRedirects.some(([from]) => from === path);
 const fixedContainers: readonly (readonly [string, Words])[] = [
   ['/qaqc', ['QA/QC', '质量管理']],
   ['/pqms', ['PQMS', 'PQMS']],
@@ -48,11 +54,15 @@ const fixedContainers: readonly (readonly [string, Words])[] = [
 
 /** spec §2: a web link, or any path that contains 'html', opens in the embedded-page route. */
 export function isLink(path: string): boolean {
-  return /^https?:\/\//i.test(path) || path.includes('html');
+  return /^https?:\/\/|html/i.test(path);
 }
 
-/** Builds sidebar and routes out of the role's menu; `roles` are the aliases of the person's roles. */
-export function buildRoutes(menu: readonly MenuItem[], roles: readonly string[]): BuiltRoutes {
+/** Builds sidebar and routes out of the role's menu as the person sees it, and what items of the top bar embed. */
+export function buildRoutes(
+  menu: readonly MenuItem[],
+  view: MenuView,
+  topMenus: readonly TopMenuItem[] = [],
+): BuiltRoutes {
   const screens = new Map<string, Words>();
   const redirects = new Map<string, string>(fixedRedirects);
   const containers = new Map<string, Words>(fixedContainers);
@@ -67,19 +77,17 @@ export function buildRoutes(menu: readonly MenuItem[], roles: readonly string[])
     }
     const to = base.key.endsWith('/index') ? base.key : `${base.key}/index`;
     screens.set(to, base.title);
-    if (to !== base.key) redirects.set(base.key, to);
+    if (to !== base.key && !isFixed(base.key)) redirects.set(base.key, to);
     return { ...base, key: to, to };
   }
 
   function visit(items: readonly MenuItem[]): SidebarItem[] {
     const built: SidebarItem[] = [];
     for (const item of items) {
-      if (!mayShow(item, roles)) continue;
       const base = describe(item);
       const below = item.children ?? [];
       if (below.length === 0 && !containers.has(base.key)) built.push(leaf(item, base));
       else {
-        // Children that are not for this person leave an empty container, not a screen.
         const children = visit(below);
         const first = firstScreen(children);
         if (first === undefined) {
@@ -87,14 +95,18 @@ export function buildRoutes(menu: readonly MenuItem[], roles: readonly string[])
           continue;
         }
         containers.delete(base.key);
-        redirects.set(base.key, first);
+        if (!isFixed(base.key)) redirects.set(base.key, first);
         built.push({ ...base, to: '', children });
       }
     }
     return built;
   }
 
-  const sidebar = unique(visit(menu), new Set());
+  for (const item of topMenus)
+    if (isLink(item.path)) frames.set(frameKey(item), { title: titleOf(item), src: frameSource(item.path) });
+  // What is not for this person leaves an empty container behind, not a screen.
+  const seen = visibleMenu(menu, view, (item) => containers.set(pathOf(item), titleOf(item)));
+  const sidebar = unique(visit(seen), new Set());
   return { sidebar, screens, redirects, containers, frames };
 }
 
@@ -116,24 +128,39 @@ export function placeOf(path: string, built: BuiltRoutes): Place {
   return container ? { kind: 'container', title: container } : { kind: 'unknown' };
 }
 
-/** spec §5: an item with roles of its own is for the people who have one of them. */
-function mayShow(item: MenuItem, roles: readonly string[]): boolean {
-  const wanted = item.meta.roles ?? [];
-  return wanted.length === 0 || wanted.some((role) => roles.includes(role));
+/** Where an item of the top bar leads; '' is Home. spec §2 */
+export function topMenuTarget(item: TopMenuItem): string {
+  if (item.path.trim() === '') return '/';
+  if (isLink(item.path)) return `/myiframe/${frameKey(item)}`;
+  return item.path.startsWith('/') ? item.path : `/${item.path}`;
+}
+
+type Named = Pick<MenuItem, 'id' | 'code' | 'path' | 'name' | 'nameEn'>;
+
+function pathOf(item: Named): string {
+  const path = item.path.startsWith('/') ? item.path : `/${item.path}`;
+  return path.replace(/\/+$/, '') || `/${item.code}`;
+}
+
+/** The name in both languages, or twice the one there is. */
+export function titleOf(item: Pick<Named, 'name' | 'nameEn'>): Words {
+  return [item.nameEn || item.name, item.name || item.nameEn];
 }
 
 function describe(item: MenuItem): SidebarItem {
-  const path = item.path.startsWith('/') ? item.path : `/${item.path}`;
+  const search = new URLSearchParams(item.query).toString();
   return {
-    key: path.replace(/\/+$/, '') || `/${item.code}`,
-    title: [item.nameEn || item.name, item.name || item.nameEn],
+    key: pathOf(item),
+    title: titleOf(item),
     icon: item.source || defaultIcon,
     code: item.code,
     to: '',
+    search: search === '' ? '' : `?${search}`,
+    group: item.group.filter((part) => part !== ''),
   };
 }
 
-function frameKey(item: MenuItem): string {
+function frameKey(item: Named): string {
   return encodeURIComponent(item.code || item.id);
 }
 

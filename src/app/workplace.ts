@@ -2,6 +2,7 @@ import {
   fetchButtons,
   fetchProjects,
   fetchRoutes,
+  fetchTopMenu,
   fetchUserInfo,
   fetchWebsiteParams,
   signOutAtServer,
@@ -12,7 +13,7 @@ import { pageQueryAt } from '#api/resource-client.ts';
 import { problemOf } from '#domain/kernel/problems.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import { blockAddress, roomTypeAddress } from '#domain/resources/addresses.ts';
-import { storeMenus, useMenus } from '#stores/menus.ts';
+import { storeMenus, storeSideMenu, storeTopMenus, useMenus } from '#stores/menus.ts';
 import { setDateFormat } from '#stores/prefs.ts';
 import { storeProjects, useProject } from '#stores/project.ts';
 import { storeUserInfo, useSession } from '#stores/session.ts';
@@ -62,10 +63,15 @@ async function loadWebsite(): Promise<void> {
   storeWebsiteParams(await fetchWebsiteParams());
 }
 
-/** Menu and permission codes of the person's roles. */
+/** Menu and permission codes of the person's roles, the top menu, and the side menu of its chosen item. spec §2 */
 async function loadMenus(): Promise<void> {
-  const [routes, buttons] = await Promise.all([fetchRoutes(), fetchButtons()]);
+  const { topMenuId } = useMenus.getState();
+  const side = topMenuId === '' ? null : fetchRoutes(topMenuId);
+  const [routes, buttons, top] = await Promise.all([fetchRoutes(), fetchButtons(), fetchTopMenu(), side]);
   storeMenus(routes, buttons);
+  // Unless another item was chosen meanwhile.
+  if (topMenuId === useMenus.getState().topMenuId) storeSideMenu(topMenuId, await side);
+  storeTopMenus(top);
 }
 
 /** Whether the stored session can be shown at once; what is missing or was rubbish is loaded first. */

@@ -26,6 +26,17 @@ export function storeWebsiteParams(rows: unknown): void {
     const param = paramRow(row);
     if (param) config[param.paramKey] = valueOf(param.paramValue);
   }
+  keep(config);
+}
+
+/** Takes the param list of one project's dashboard configuration; the rest of the website stays. spec §4 */
+export function storeHideConfig(key: string, rows: unknown): void {
+  const found = (Array.isArray(rows) ? rows : []).map(paramRow).find((row) => row?.paramKey === key);
+  const { [key]: _before, ...rest } = useWebsite.getState().config;
+  keep(found ? { ...rest, [key]: valueOf(found.paramValue) } : rest);
+}
+
+function keep(config: WebsiteConfig): void {
   writeStored('website', config, 'local');
   // Two browser tabs may be two tenants: this tab's own copy is read first.
   writeStored('website', config, 'session');

@@ -1,8 +1,11 @@
 import Drawer from 'antd/es/drawer';
 import { useWords } from '#locale/words.ts';
 import { shellWords } from '../shell-words.ts';
+import { MenuSearch } from './menu-search.tsx';
 import css from './shell.module.css';
 import { Logo, MainMenu, SIDEBAR_WIDTH } from './sidebar.tsx';
+import { TopMenuChips } from './top-menu-chips.tsx';
+import menuCss from './top-menu.module.css';
 
 const noPadding = { body: { padding: 0 } };
 
@@ -20,7 +23,11 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       rootClassName={css.drawer}
       styles={noPadding}
     >
-      <MainMenu collapsed={false} />
+      <div className={menuCss.place}>
+        <TopMenuChips />
+        <MenuSearch place="drawer" />
+        <MainMenu collapsed={false} />
+      </div>
     </Drawer>
   );
 }

@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Words } from '#domain/kernel/words.ts';
 import { useSay, useWords } from '#locale/words.ts';
-import { useBuiltRoutes } from '../built-routes.ts';
+import { useSideMenu } from '../built-routes.ts';
 import { productLetter, productName } from '../product.ts';
 import type { SidebarItem } from '../route-builder.ts';
 import { screens } from '../screens.tsx';
 import { shellWords } from '../shell-words.ts';
-import { activeTrail } from './active-trail.ts';
+import { activeTrail, openedAfter } from './active-trail.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { MenuSearch } from './menu-search.tsx';
 import css from './shell.module.css';
 
 /** look.md; 60 when collapsed. */
@@ -20,6 +21,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
   return (
     <aside className={collapsed ? css.siderCollapsed : css.sider}>
       <Logo collapsed={collapsed} />
+      <MenuSearch place={collapsed ? 'collapsed' : 'sidebar'} />
       <MainMenu collapsed={collapsed} />
     </aside>
   );
@@ -42,7 +44,7 @@ export function MainMenu({ collapsed }: { collapsed: boolean }) {
   const t = useWords(shellWords);
   const say = useSay();
   const { pathname } = useLocation();
-  const { sidebar } = useBuiltRoutes();
+  const sidebar = useSideMenu();
   const items = useMemo(() => itemsOf(sidebar, say), [sidebar, say]);
   const trail = activeTrail(sidebar, screens, pathname);
   const trailText = trail.containers.join('|');
@@ -66,12 +68,8 @@ export function MainMenu({ collapsed }: { collapsed: boolean }) {
           ? {}
           : {
               openKeys,
-              onOpenChange: (keys: string[]) => {
-                const latest = keys.find((key) => !openKeys.includes(key));
-                const roots = sidebar.map((item) => item.key);
-                const keep = latest && roots.includes(latest) ? [latest] : keys;
-                setOpened({ at: trailText, keys: keep });
-              },
+              onOpenChange: (keys: string[]) =>
+                setOpened({ at: trailText, keys: openedAfter(sidebar, openKeys, keys) }),
             })}
       />
     </nav>
@@ -85,6 +83,6 @@ function itemsOf(items: readonly SidebarItem[], say: (words: Words) => string): 
     const icon = <MenuIcon name={item.icon} />;
     const name = say(item.title);
     if (item.children) return { key: item.key, icon, label: name, children: itemsOf(item.children, say) };
-    return { key: item.key, icon, title: name, label: <Link to={item.to}>{name}</Link> };
+    return { key: item.key, icon, title: name, label: <Link to={item.to + item.search}>{name}</Link> };
   });
 }
