@@ -51,6 +51,7 @@ async function startSite(): Promise<{ site: Site; close: () => Promise<void> }> 
       webRoot: process.env['WEB_DIR'] ?? join(import.meta.dirname, '../../dist/web'),
       production: false,
       trustProxy: false,
+      frameOrigins: ['https://docs.example'],
     },
     files: diskStore(folder),
     log: pino({ level: 'silent' }),
