@@ -41,6 +41,6 @@ export async function tell(ctx: { deps: Deps; db: Db; now: Date }, told: Told): 
 }
 
 /** Words in both languages with the same values put in. */
-export function told(words: Words, params: Parameters<typeof say>[2]): Words {
+export function inBoth(words: Words, params: Parameters<typeof say>[2]): Words {
   return [say(words, 'en', params), say(words, 'zh', params)];
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { readBytes } from '../../kernel/body.ts';
+import { keepErrorReports } from '../../kernel/error-reports.ts';
 import { bearerIn, sessionOf } from '../../kernel/tokens.ts';
 import { limits } from '#domain/limits.ts';
 import { endSession } from './repo.ts';
@@ -12,16 +13,10 @@ export async function logout(ctx: Ctx): Promise<void> {
   if (sessionId) await endSession(ctx.deps.db, sessionId, ctx.now, 'signed out');
 }
 
-const LOG_ENTRIES = 100;
-const LOG_TEXT = 2000;
-
 /** POST logout: an array as body is the error-log upload of clients of the PRO kind, not a sign-out. spec §7, wire.md §2 */
 export async function logoutOrLogs(ctx: Ctx): Promise<void> {
   const entries = arrayIn(await readBytes(ctx.raw, limits.jsonBytes));
-  if (!entries) return logout(ctx);
-  const log = ctx.raw.get('log');
-  for (const entry of entries.slice(0, LOG_ENTRIES))
-    log.warn({ entry: JSON.stringify(entry).slice(0, LOG_TEXT) }, 'error reported by a browser');
+  return entries ? keepErrorReports(ctx, entries) : logout(ctx);
 }
 
 function arrayIn(bytes: Uint8Array): unknown[] | null {

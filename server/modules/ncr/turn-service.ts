@@ -2,7 +2,7 @@ import type { RoleKind } from '#domain/access/roles.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import type { NcrAction } from '#domain/ncr/flow.ts';
 import type { Doer } from '../../kernel/apply-action.ts';
-import { tell, told } from '../../kernel/inbox.ts';
+import { inBoth, tell } from '../../kernel/inbox.ts';
 import { nameOf, peopleOf, reportNow, roleConfigOf } from './turn-read.ts';
 import type { ReportRecord, Writing } from './repo.ts';
 
@@ -51,7 +51,7 @@ export async function tellTurn(ctx: Writing, doer: Doer, action: NcrAction, id: 
     who: doer === 'system' ? '' : await nameOf(ctx.db, doer.userId),
   };
   const { tenantId, projectId } = record;
-  const [title, content] = [told(words[0], params), told(words[1], params)];
+  const [title, content] = [inBoth(words[0], params), inBoth(words[1], params)];
   await tell(ctx, { tenantId, projectId, userIds, title, content, link: `/qaqc/report/detail/${id}` });
 }
 

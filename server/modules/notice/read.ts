@@ -33,7 +33,7 @@ export async function newsOf(
   const unmarked = (kind: InboxKind, id: SQL) =>
     sql`not exists (select 1 from read_mark r where r.user_id = w.user_id and r.kind = ${kind} and r.entry_id = ${id})`;
   const mine = sql`m.user_id = w.user_id and m.project_id = w.project_id`;
-  const released = sql`n.tenant_id = w.tenant_id and n.release_time <= ${at}::timestamptz`;
+  const out = sql`n.tenant_id = w.tenant_id and n.release_time <= ${at}::timestamptz`;
   const sent = sql`o.tenant_id = w.tenant_id and o.create_time > w.since and o.recipient <> '' and o.recipient in (w.phone, w.email)`;
   const rows = await rowsOf<Record<InboxKind | 'session_id' | 'project_id' | 'mark', string>>(
     db,
@@ -46,11 +46,11 @@ export async function newsOf(
       join project_member p on p.user_id = u.id and p.project_id = h.project_id)
     select w.session_id::text, w.project_id::text,
       (select count(*) from inbox_message m where ${mine} and m.read_time is null) as message,
-      (select count(*) from notice n where ${released} and ${unmarked('notice', sql`n.id`)}) as notice,
+      (select count(*) from notice n where ${out} and ${unmarked('notice', sql`n.id`)}) as notice,
       (select count(*) from outbox o where ${sent} and ${unmarked('mail', sql`o.id`)}) as mail,
       concat_ws('.', (select max(m.id) from inbox_message m where ${mine}),
         (select max(o.id) from outbox o where ${sent}),
-        (select extract(epoch from max(n.update_time)) from notice n where ${released})) as mark
+        (select extract(epoch from max(n.update_time)) from notice n where ${out})) as mark
     from w`,
   );
   return new Map(
