@@ -33,6 +33,13 @@ export const defaultPalette: Palette = {
 /** The palette that an element wears: `<html>` the person's, a card of the panel its own. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
-  const read = seeds.map((seed) => [seed, style.getPropertyValue(`--look-${seed}`).trim() || defaultPalette[seed]]);
+  const read = seeds.map((seed) => [seed, sound(seed, style.getPropertyValue(`--look-${seed}`).trim())]);
   return Object.fromEntries(read) as Palette;
+}
+
+/** The build shortens #ffffff to #fff; what is no colour at all is the default theme's. */
+function sound(seed: keyof Palette, value: string): string {
+  if (!defaultPalette[seed].startsWith('#')) return value || defaultPalette[seed];
+  const long = /^#[0-9a-f]{3}$/i.test(value) ? value.replace(/[0-9a-f]/gi, '$&$&') : value;
+  return /^#[0-9a-f]{6}$/i.test(long) ? long.toLowerCase() : defaultPalette[seed];
 }
