@@ -78,7 +78,11 @@ describe('routes', () => {
       ['project', ['structure', 'block', 'level', 'unit', 'unittype', 'room', 'roomtype']],
       ['quality_setup', ['defect_type', 'report_issue']],
     ]);
-    expect(shape(await data(admin, ROUTES)).at(-1)).toEqual(['system', ['param', 'dict', 'dictbiz']]);
+    expect(shape(await data(admin, ROUTES)).slice(-3)).toEqual([
+      ['desk', ['notice']],
+      ['system', ['param', 'dict', 'dictbiz']],
+      ['monitor', [['log', ['log_error']], 'outbox']],
+    ]);
   });
 
   test('say what a menu is, and a leaf has no children at all', async () => {
@@ -198,7 +202,7 @@ describe('what a project hides', () => {
     const { first } = fixture.projects;
     await app.db.execute(`insert into project_member (project_id, user_id) values (${first}, ${seedId('user', 1)})`);
     const boss = await app.as('admin', { project: first });
-    await hide(first, { [roleOf('ADMIN')]: 'system,qaqc,project,quality_setup' });
+    await hide(first, { [roleOf('ADMIN')]: 'system,qaqc,project,quality_setup,desk,monitor' });
     expect(shape(await data(boss, ROUTES))).toEqual([['system', ['param']]]);
     expect((await data(boss, TOP)).map((item: Loose) => item.code)).toEqual(['top_system']);
   });
