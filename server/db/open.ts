@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { EmbeddedStream } from './embedded-stream.ts';
+import { NamedClient } from './named-client.ts';
 import * as schema from './schema.ts';
 
 export type Schema = typeof schema;
@@ -18,16 +24,36 @@ export interface Opened {
 /** Opens PostgreSQL at `url`, or PGlite in `dir` (undefined: in memory). Does not migrate. */
 export async function openDb(at: { url?: string | undefined; dir?: string | undefined }): Promise<Opened> {
   if (at.url) {
-    const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
-    const pool = new pg.Pool({ connectionString: at.url, max: 10, idleTimeoutMillis: 30_000 });
-    pool.on('error', () => undefined); // an idle connection that dies is replaced at the next query
-    return { db: drizzle(pool, { schema }) as unknown as Db, kind: 'postgres', close: () => pool.end() };
+    const pool = new pg.Pool({ connectionString: at.url, max: 10, idleTimeoutMillis: 30_000, Client: NamedClient });
+    return { db: over(pool), kind: 'postgres', close: () => pool.end() };
   }
-  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
+  const { PGlite } = await import('@electric-sql/pglite');
   // PGlite asks for 128 MB of page buffers; the system's own cache serves as well, and the process stays 100 MB smaller.
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
-  const client = await PGlite.create({ startParams, ...(at.dir ? { dataDir: at.dir } : {}) });
-  return { db: drizzle(client, { schema }) as unknown as Db, kind: 'pglite', close: () => client.close() };
+  const startParams = [
+    ...PGlite.defaultStartParams,
+    '-c',
+    'shared_buffers=32MB',
+    '-c',
+    'plan_cache_mode=force_generic_plan',
+  ];
+  return openEmbedded(await PGlite.create({ startParams, ...(at.dir ? { dataDir: at.dir } : {}) }));
+}
+
+/** An embedded database that runs already; closing ends it too. */
+export function openEmbedded(pglite: PGlite): Opened {
+  // One connection is all it has: whoever comes second waits in the pool.
+  const stream = () => new EmbeddedStream(pglite) as unknown as Socket;
+  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream, Client: NamedClient });
+  const close = async () => {
+    await pool.end();
+    await pglite.close();
+  };
+  return { db: over(pool), kind: 'pglite', close };
+}
+
+function over(pool: pg.Pool): Db {
+  pool.on('error', () => undefined); // an idle connection that dies is replaced at the next query
+  return drizzle(pool, { schema }) as unknown as Db;
 }
 
 // Not new URL('./migrations', …): bundlers take that for an asset of a web page.

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { kindsOf, type RoleConfig, type RoleKind, roleParams } from '#domain/access/roles.ts';
 import type { Db } from '../db/open.ts';
@@ -20,39 +20,76 @@ export const roleConfigKeys: readonly string[] = [
   'QAQC_IN_CHARGE',
 ];
 
-/**
- * Makes every process forget, at its next request, what it remembers of roles, menus, grants and role parameters.
- * Call it inside the transaction of every change to one of them.
- */
-export async function bumpAccess(tx: Db): Promise<void> {
-  await tx
-    .insert(accessStamp)
-    .values({ id: 1, stamp: 1 })
-    .onConflictDoUpdate({ target: accessStamp.id, set: { stamp: sql`${accessStamp.stamp} + 1` } });
-}
-
 // The table is built from a resource definition whose type has forgotten its scope.
 const paramTenant = (param as unknown as { tenantId: AnyPgColumn }).tenantId;
 
-interface Memory {
+/** What a process remembers of who may do what; all of it is forgotten when the stamp moves. docs/decisions/017 */
+export interface AccessMemory {
   stamp: number;
-  known: Map<string, Promise<Access>>;
+  access: Map<string, Promise<Access>>;
+  /** By session and project. */
+  people: Map<string, unknown>;
 }
-const memories = new WeakMap<Deps, Memory>();
+const memories = new WeakMap<Deps, AccessMemory>();
+const MOST_REMEMBERED = 5000;
 
-/** What these roles may do, remembered in process until the stamp moves: a request normally costs no query here. */
-export function accessOf(deps: Deps, tenantId: string, roleIds: readonly string[], stamp: number): Promise<Access> {
+/**
+ * What is remembered and still true: the database raises the stamp itself, in the transaction of every change to people,
+ * sessions, memberships, roles, menus, grants and parameters, so that nothing remembered outlives what it was read from.
+ */
+export async function accessMemory(deps: Deps): Promise<AccessMemory> {
+  const stamp = await currentStamp(deps.db);
   let memory = memories.get(deps);
-  if (!memory || memory.stamp !== stamp) {
-    memory = { stamp, known: new Map() };
+  if (!memory || memory.stamp !== stamp || memory.people.size >= MOST_REMEMBERED) {
+    memory = { stamp, access: new Map(), people: new Map() };
     memories.set(deps, memory);
   }
+  return memory;
+}
+
+function stampQuery(db: Db) {
+  return db.select({ stamp: accessStamp.stamp }).from(accessStamp).where(eq(accessStamp.id, 1)).prepare('access_stamp');
+}
+interface Readings {
+  query: ReturnType<typeof stampQuery>;
+  running: Promise<number>;
+  /** Not begun yet: whoever comes before it begins may share it. */
+  next: Promise<number> | null;
+}
+const readings = new WeakMap<Db, Readings>();
+
+/** The stamp, read after the call: requests that wait at the same moment share one reading. */
+function currentStamp(db: Db): Promise<number> {
+  let known = readings.get(db);
+  if (!known) {
+    known = { query: stampQuery(db), running: Promise.resolve(0), next: null };
+    readings.set(db, known);
+  }
+  const { query } = known;
+  const mine = known;
+  mine.next ??= mine.running
+    .catch(() => 0)
+    .then(() => {
+      mine.next = null;
+      mine.running = query.execute().then(([row]) => row?.stamp ?? 0);
+      return mine.running;
+    });
+  return mine.next;
+}
+
+/** What these roles may do: a request normally costs no query here. */
+export function accessOf(
+  deps: Deps,
+  memory: AccessMemory,
+  tenantId: string,
+  roleIds: readonly string[],
+): Promise<Access> {
   const key = `${tenantId}:${roleIds.join(',')}`;
-  let found = memory.known.get(key);
+  let found = memory.access.get(key);
   if (!found) {
     found = readAccess(deps.db, tenantId, roleIds);
-    found.catch(() => memory.known.delete(key));
-    memory.known.set(key, found);
+    found.catch(() => memory.access.delete(key));
+    memory.access.set(key, found);
   }
   return found;
 }

@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { inRoleList } from '#domain/access/roles.ts';
 import { idSchema } from '#domain/kernel/id.ts';
 import { idList } from '#domain/kernel/id-list.ts';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Db } from '../db/open.ts';
-import { accessStamp, client, project, projectMember, session, user, userRole } from '../db/schema.ts';
-import { accessOf } from './access-stamp.ts';
+import { client, project, projectMember, session, user, userRole } from '../db/schema.ts';
+import { accessMemory, type AccessMemory, accessOf } from './access-stamp.ts';
 import type { Deps, Member, Person } from './context.ts';
 import { sameText, sessionOf, sha256 } from './tokens.ts';
 
@@ -45,7 +45,6 @@ export async function clientRowOf(deps: Deps, header: string | null | undefined)
 function personQuery(db: Db) {
   const roles = sql<string>`(select coalesce(string_agg(${userRole.roleId}::text, ',' order by ${userRole.roleId}), '')
     from ${userRole} where ${userRole.userId} = ${user.id})`;
-  // Columns instead of joins: the embedded database plans a join longer than it reads these rows.
   const member = sql<[contractorId: string] | null>`(select array[coalesce(${projectMember.contractorId}::text, '')]
     from ${projectMember} join ${project} on ${project.id} = ${projectMember.projectId}
     where ${projectMember.userId} = ${user.id} and ${projectMember.projectId} = ${sql.placeholder('projectId')}
@@ -56,41 +55,63 @@ function personQuery(db: Db) {
       tenantId: user.tenantId,
       account: user.account,
       realName: user.realName,
+      expireTime: session.expireTime,
       roles,
-      stamp: sql<number>`coalesce((select ${accessStamp.stamp} from ${accessStamp} where ${accessStamp.id} = 1), 0)`,
       member,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(
-      and(
-        eq(session.id, sql.placeholder('sessionId')),
-        isNull(session.endTime),
-        gt(session.expireTime, sql.placeholder('now')),
-        eq(user.status, '1'),
-      ),
-    )
+    .where(and(eq(session.id, sql.placeholder('sessionId')), isNull(session.endTime), eq(user.status, '1')))
     .prepare('person_of_request');
 }
 const personQueries = new WeakMap<Db, ReturnType<typeof personQuery>>();
 
-/** The membership that the person query already looked up, so that memberOf needs no query of its own. */
-const looked = new WeakMap<Person, { projectId: string; found: boolean; contractorId: string | null }>();
+interface Known {
+  person: Person;
+  /** When the session expires, epoch ms. */
+  expires: number;
+}
+
+/** Whether the person belongs to the project that was asked for, and for which contractor. */
+interface Membership {
+  projectId: string;
+  found: boolean;
+  contractorId: string | null;
+}
+
+/** The membership that came along with the person, so that memberOf needs no query of its own. */
+const looked = new WeakMap<Person, Membership>();
 
 /**
- * The person of an access token, read from the database at every request: a session that ended or expired, or a person
- * who left, is refused at once. Given the project header too, the same query looks up the membership for memberOf.
+ * The person of an access token: a session that ended or expired, or a person who left, is refused at once. Given the
+ * project header too, the membership is looked up along with it. Read from the database when anything changed there.
  */
 export async function personOf(deps: Deps, token: string | null | undefined, projectId?: string): Promise<Person> {
   if (!token) throw new Problem('unauthorized');
   const sessionId = await sessionOf(deps, token);
   const inProject = projectId && idSchema.safeParse(projectId).success ? projectId : '0';
+  const memory = await accessMemory(deps);
+  const key = `${sessionId} ${inProject}`;
+  let known = memory.people.get(key) as Known | undefined;
+  // A session is prolonged without the stamp: what looks expired is read again.
+  if (!known || known.expires <= deps.now().getTime()) known = await readPerson(deps, memory, sessionId, inProject);
+  if (!known || known.expires <= deps.now().getTime()) throw new Problem('unauthorized');
+  memory.people.set(key, known);
+  return known.person;
+}
+
+async function readPerson(
+  deps: Deps,
+  memory: AccessMemory,
+  sessionId: string,
+  projectId: string,
+): Promise<Known | undefined> {
   const query = personQueries.get(deps.db) ?? personQuery(deps.db);
   personQueries.set(deps.db, query);
-  const [row] = await query.execute({ sessionId, projectId: inProject, now: deps.now().toISOString() });
-  if (!row) throw new Problem('unauthorized');
+  const [row] = await query.execute({ sessionId, projectId });
+  if (!row) return undefined;
   const roleIds = idList(row.roles);
-  const access = await accessOf(deps, row.tenantId, roleIds, Number(row.stamp));
+  const access = await accessOf(deps, memory, row.tenantId, roleIds);
   const person: Person = {
     sessionId,
     userId: row.userId,
@@ -103,9 +124,9 @@ export async function personOf(deps: Deps, token: string | null | undefined, pro
     roleConfig: access.roleConfig,
     platformAdmin: row.tenantId === PLATFORM_TENANT && access.kinds.includes('ADMIN'),
   };
-  if (inProject !== '0')
-    looked.set(person, { projectId: inProject, found: row.member !== null, contractorId: row.member?.[0] || null });
-  return person;
+  const membership = { projectId, found: row.member !== null, contractorId: row.member?.[0] || null };
+  if (projectId !== '0') looked.set(person, membership);
+  return { person, expires: row.expireTime.getTime() };
 }
 
 /**

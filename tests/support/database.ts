@@ -2,10 +2,8 @@ import { Blob } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Db, migrate, openDb, type Opened } from '#server/db/open.ts';
-import * as schema from '#server/db/schema.ts';
+import { type Db, migrate, openDb, openEmbedded, type Opened } from '#server/db/open.ts';
 import { diskStore } from '#server/kernel/disk-store.ts';
 import type { FileStore } from '#server/kernel/files.ts';
 import { type SeedKind, type Template, templateOf } from './template.ts';
@@ -27,16 +25,15 @@ export function testDatabase(kind: SeedKind, fill: Fill): Promise<TestDatabase> 
 async function inMemory(kind: SeedKind, fill: Fill): Promise<TestDatabase> {
   const template = await templateOf(kind, async (draft) => {
     const client = await PGlite.create();
-    const db = drizzle(client, { schema }) as unknown as Db;
-    await prepare(db, draft, kind, fill);
+    const opened = openEmbedded(client);
+    await prepare(opened.db, draft, kind, fill);
     const dump = await client.dumpDataDir('none');
     writeFileSync(draft.dump, await bytesOf(dump));
-    await client.close();
+    await opened.close();
   });
   const dump = new Blob([readFileSync(template.dump)]);
   const client = await PGlite.create({ loadDataDir: dump as unknown as globalThis.Blob });
-  const db = drizzle(client, { schema }) as unknown as Db;
-  return { db, kind: 'pglite', close: () => client.close(), files: template.files };
+  return { ...openEmbedded(client), files: template.files };
 }
 
 /** Under jsdom the dump is a Blob of jsdom, which only a FileReader opens. */

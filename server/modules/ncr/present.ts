@@ -23,14 +23,11 @@ const moment = (reader: Reader, at: Date | null) => (at ? toWire(at, reader.deps
 const named = (reader: Reader, zh: string | null, en: string | null) =>
   (reader.language === 'zh' ? zh || en : en || zh) ?? '';
 
-const personNamed = (reader: Reader, names: readonly string[] | null) =>
-  named(reader, names?.[0] ?? null, names?.[1] ?? null);
-
 /** A report as lists show it, names in the reader's language. */
 export function presentRow(reader: Reader, row: NamedReport): ReportRow {
   const r = row.report;
-  const managerName = personNamed(reader, row.manager);
-  const createUserName = personNamed(reader, row.creator);
+  const managerName = named(reader, row.managerName, row.managerNameEn);
+  const createUserName = named(reader, row.creatorName, row.creatorNameEn);
   return {
     id: r.id,
     version: r.version,

@@ -1,104 +1,43 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { Problem } from '#domain/kernel/problems.ts';
-import { addDays, fromWire } from '#domain/kernel/time.ts';
+import { addDays } from '#domain/kernel/time.ts';
 import { limits } from '#domain/limits.ts';
-import { ageingDays } from '#domain/ncr/rules.ts';
-import type { DefectQuery, ReportQuery } from '#domain/ncr/schema.ts';
+import type { DefectQuery } from '#domain/ncr/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { block, contractor, defect, defectType, flowHistory, memo, report, user } from '../../db/schema.ts';
 import type { Member } from '../../kernel/context.ts';
 import { contains } from '../../kernel/like.ts';
-import { myTurn, ofProject, visible } from './scope-read.ts';
+import { myTurn, ofProject, type Viewer, visible } from './scope-read.ts';
 
-/** Chinese and English name of a person, as a column: joins would cost more to plan than the whole list to read. */
-const namesOf = (who: AnyPgColumn) =>
-  sql<
-    [zh: string, en: string] | null
-  >`(select array[${user.realName}, ${user.name}] from ${user} where ${user.id} = ${who})`;
+const creator = alias(user, 'creator');
+const manager = alias(user, 'manager');
 
-function withNames(db: Db, member: Member, total = sql<number>`0`) {
+/** The reports, each with the names that lists and records show. */
+export function withNames(db: Db, member: Viewer, total = sql<number>`0`) {
   return db
     .select({
       report,
       mine: sql<boolean>`coalesce((${myTurn(member)}), false)`,
-      creator: namesOf(report.createUser),
-      manager: namesOf(report.contractorManagerId),
+      creatorName: creator.realName,
+      creatorNameEn: creator.name,
+      managerName: manager.realName,
+      managerNameEn: manager.name,
       contractorName: contractor.name,
       contractorNameEn: contractor.nameEn,
-      blockCode: sql<
-        string | null
-      >`(select ${block.building_code} from ${block} where ${block.id} = ${report.blockId})`,
+      blockCode: block.building_code,
       total,
     })
     .from(report)
+    .leftJoin(creator, eq(creator.id, report.createUser))
+    .leftJoin(manager, eq(manager.id, report.contractorManagerId))
     .leftJoin(contractor, eq(contractor.id, report.contractorId))
+    .leftJoin(block, eq(block.id, report.blockId))
     .$dynamic();
 }
 
 /** A report with the names of its people, as the database has it. */
 export type NamedReport = Awaited<ReturnType<typeof withNames>>[number];
-
-const sorts = {
-  createTime: report.createTime,
-  deadline: report.deadline,
-  reportCode: report.reportCode,
-  closeTime: report.closeTime,
-} as const;
-
-/** One page of the reports a person may see. */
-export async function listReports(
-  db: Db,
-  member: Member,
-  query: ReportQuery & { current: number; size: number },
-  at: { now: Date; zone: string },
-): Promise<{ rows: NamedReport[]; total: number }> {
-  const where = and(visible(member), ...filters(member, query, at));
-  const direction = query.order === 'asc' ? asc : desc;
-  // Nulls come last either way: a draft has no deadline, an open report no closing time.
-  const nullsLast = query.sort === 'deadline' || query.sort === 'closeTime';
-  const first = nullsLast
-    ? sql`${sorts[query.sort]} ${sql.raw(query.order === 'asc' ? 'asc' : 'desc')} nulls last`
-    : direction(sorts[query.sort]);
-  // The total comes along as a column: one question to the database instead of two.
-  const total = sql<number>`(${db
-    .select({ n: sql`count(*)::int` })
-    .from(report)
-    .where(where)})`;
-  let rows = withNames(db, member, total).where(where).orderBy(first, direction(report.id));
-  if (query.size !== -1) rows = rows.limit(query.size).offset((query.current - 1) * query.size);
-  const found = await rows;
-  if (found.length > 0 || query.current === 1) return { rows: found, total: found[0]?.total ?? 0 };
-  // A page past the end has no row to carry it.
-  const [counted] = await db.select({ total }).from(report).limit(1);
-  return { rows: found, total: counted?.total ?? 0 };
-}
-
-/** Until when a deadline counts as near. look.md */
-const soon = (now: Date) => addDays(now, limits.dueSoonDays);
-
-function filters(member: Member, q: ReportQuery, at: { now: Date; zone: string }): (SQL | undefined)[] {
-  const running = inArray(report.status, ['open', 'committed']);
-  const from = q.createTime_ge ? fromWire(q.createTime_ge, at.zone) : null;
-  const until = q.createTime_le ? fromWire(q.createTime_le, at.zone) : null;
-  const ageing = q.ageing ? ageingDays[q.ageing] : null;
-  return [
-    q.keyword
-      ? or(...[report.reportCode, report.description, report.location].map((c) => ilike(c, contains(q.keyword!))))
-      : undefined,
-    q.status ? eq(report.status, q.status) : undefined,
-    q.professionId ? eq(report.professionId, q.professionId) : undefined,
-    q.blockId ? eq(report.blockId, q.blockId) : undefined,
-    q.contractorId ? eq(report.contractorId, q.contractorId) : undefined,
-    q.mine ? myTurn(member) : undefined,
-    q.overdue ? and(running, lt(report.deadline, at.now)) : undefined,
-    q.dueSoon ? and(running, gte(report.deadline, at.now), lt(report.deadline, soon(at.now))) : undefined,
-    from ? gte(report.createTime, from) : undefined,
-    until ? lt(report.createTime, addDays(until, 1)) : undefined,
-    ageing ? and(running, lte(report.sendTime, addDays(at.now, -ageing[0]))) : undefined,
-    ageing && ageing[1] !== null ? gt(report.sendTime, addDays(at.now, -ageing[1])) : undefined,
-  ];
-}
 
 /**
  * One report that the person may see, with names; anything else is Problem 'notFound'. `acted`: the person just did
@@ -188,6 +127,9 @@ export function dueReports(db: Db, now: Date, atMost: number) {
     .orderBy(asc(report.deadline))
     .limit(atMost);
 }
+
+/** Until when a deadline counts as near. look.md */
+export const soon = (now: Date) => addDays(now, limits.dueSoonDays);
 
 /** Counts for the home page and the list's tabs, over the reports the person may see. */
 export async function summarise(db: Db, member: Member, now: Date) {

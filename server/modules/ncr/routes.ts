@@ -19,7 +19,8 @@ import { commit, confirm, escalate, fix, handOver, send } from './action-service
 import { removeDefects, removeDrafts, saveDefect, saveDraft } from './draft-service.ts';
 import { contractorManagers, contractors } from './people-read.ts';
 import { defectFor, defectsFor, presentRow, reportFor } from './present.ts';
-import { listReports, summarise } from './read.ts';
+import { listReports } from './list-read.ts';
+import { summarise } from './read.ts';
 
 const seen = { code: ['report', 'report_view'] } as const;
 type Run<S extends z.ZodType> = (ctx: MemberCtx<z.output<S>>) => Promise<unknown>;

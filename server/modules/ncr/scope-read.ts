@@ -1,12 +1,22 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { RoleKind } from '#domain/access/roles.ts';
 import { report } from '../../db/schema.ts';
-import type { Member } from '../../kernel/context.ts';
+import type { Value } from '../../kernel/shaped.ts';
+
+/** Who asks, with the own ids or with the places that they will take in a prepared query. */
+export interface Viewer {
+  kinds: readonly RoleKind[];
+  viewsAll: boolean;
+  userId: Value;
+  tenantId: Value;
+  projectId: Value;
+  contractorId: Value | null;
+}
 
 const repairSide: readonly RoleKind[] = ['SUB', 'SUBM'];
 
 /** Whether a person only works on the repairing side of this project. */
-function onlyRepairs(member: Member): boolean {
+function onlyRepairs(member: Viewer): boolean {
   return !member.viewsAll && member.kinds.every((kind) => repairSide.includes(kind));
 }
 
@@ -14,7 +24,7 @@ function onlyRepairs(member: Member): boolean {
  * The reports a person may see: of this project; drafts only the own ones; the repairing side only what is assigned to
  * its contractor (or to the person). ASSUMED: 005
  */
-export function visible(member: Member): SQL {
+export function visible(member: Viewer): SQL {
   const own = eq(report.createUser, member.userId);
   const sent = onlyRepairs(member)
     ? and(ne(report.status, 'draft'), assignedTo(member))
@@ -23,17 +33,17 @@ export function visible(member: Member): SQL {
 }
 
 /** Every report of the project the person works in, seen or not. */
-export function ofProject(member: Member): SQL {
+export function ofProject(member: Viewer): SQL {
   return and(eq(report.tenantId, member.tenantId), eq(report.projectId, member.projectId)) as SQL;
 }
 
-function assignedTo(member: Member): SQL {
+function assignedTo(member: Viewer): SQL {
   const person = eq(report.contractorManagerId, member.userId);
   return (member.contractorId === null ? person : or(person, eq(report.contractorId, member.contractorId))) as SQL;
 }
 
 /** The reports that wait for this person: own drafts, repairs of the own contractor, verifications. */
-export function myTurn(member: Member): SQL {
+export function myTurn(member: Viewer): SQL {
   const turns: (SQL | undefined)[] = [and(eq(report.status, 'draft'), eq(report.createUser, member.userId))];
   const is = (...kinds: RoleKind[]) => kinds.some((kind) => member.kinds.includes(kind));
   if (is('SUBM')) turns.push(and(eq(report.status, 'open'), eq(report.contractorManagerId, member.userId)));

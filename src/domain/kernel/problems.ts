@@ -64,11 +64,17 @@ const catalogue = {
   ssoUnknown: [400, ['There is no account “{account}” here', '账号“{account}”不存在']],
   ssoKeys: [
     503,
-    ['The system that made this link cannot be asked for its keys now. Please try again', '暂时无法验证登录链接，请重试'],
+    [
+      'The system that made this link cannot be asked for its keys now. Please try again',
+      '暂时无法验证登录链接，请重试',
+    ],
   ],
   socialOff: [400, ['Signing in with {source} is not set up here', '未配置{source}登录']],
   socialState: [400, ['This attempt to sign in is no longer good. Please start again', '本次登录已失效，请重新开始']],
-  socialRefused: [400, ['{source} did not confirm who you are. Please start again', '{source}未能确认您的身份，请重新登录']],
+  socialRefused: [
+    400,
+    ['{source} did not confirm who you are. Please start again', '{source}未能确认您的身份，请重新登录'],
+  ],
   socialUnreachable: [503, ['{source} cannot be reached now. Please try again', '暂时无法连接{source}，请重试']],
   unbound: [
     400,
@@ -104,7 +110,10 @@ const catalogue = {
   sheetType: [400, ['Only .xlsx workbooks are accepted', '仅支持 .xlsx 文件']],
   sheetRows: [400, ['Nothing was imported: {count} row errors', '未导入任何数据：{count} 处行错误']],
   streamsTooMany: [429, ['Too many windows are open', '打开的窗口过多']],
-  logsTooMany: [429, ['Too many errors were sent. Try again in {minutes} minutes', '上传的日志过多，请{minutes}分钟后再试']],
+  logsTooMany: [
+    429,
+    ['Too many errors were sent. Try again in {minutes} minutes', '上传的日志过多，请{minutes}分钟后再试'],
+  ],
   linkExpired: [403, ['This link has expired', '链接已过期']],
   unitTypeWithoutRooms: [
     400,

@@ -2,9 +2,7 @@ const DAY = 86_400_000;
 
 /** Wall-clock parts of an instant in an IANA zone, as `yyyy-MM-dd HH:mm:ss`. wire.md §1 */
 export function toWire(at: Date, zone: string): string {
-  const parts = formatter(zone).formatToParts(at);
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '00';
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
+  return new Date(at.getTime() + offsetAt(at, zone)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -39,9 +37,28 @@ export function fromWire(text: string, zone: string): Date | null {
   return new Date(asUtc - offsetAt(first, zone));
 }
 
+const QUARTER = 900_000;
+const MOST_OFFSETS = 5000;
+const offsets = new Map<string, number>();
+
+/** How far the wall clock of a zone is ahead of UTC, ms. Zones change only at full quarters of an hour: each is asked once. */
 function offsetAt(at: Date, zone: string): number {
-  const wall = toWire(at, zone).replace(' ', 'T');
-  return Date.parse(`${wall}Z`) - Math.floor(at.getTime() / 1000) * 1000;
+  const quarter = Math.floor(at.getTime() / QUARTER);
+  const key = `${zone} ${quarter}`;
+  let found = offsets.get(key);
+  if (found === undefined) {
+    if (offsets.size >= MOST_OFFSETS) offsets.clear();
+    found = askedOffset(new Date(quarter * QUARTER), zone);
+    offsets.set(key, found);
+  }
+  return found;
+}
+
+function askedOffset(at: Date, zone: string): number {
+  const parts = formatter(zone).formatToParts(at);
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value ?? 0);
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wall - at.getTime();
 }
 
 /** `days` × 24 h later: deadlines run in calendar days from the triggering instant. domain.md §2.0 */

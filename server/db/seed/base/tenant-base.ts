@@ -1,5 +1,4 @@
 import { type RoleKind, roleKinds, roleNames } from '#domain/access/roles.ts';
-import { bumpAccess } from '../../../kernel/access-stamp.ts';
 import type { Db } from '../../open.ts';
 import { dictBiz, param, role, roleMenu, tenant } from '../../schema.ts';
 import { businessDictRows } from './dictionaries.ts';
@@ -40,6 +39,5 @@ export async function createTenantBase(tx: Db, tenantId: string, name: string): 
     .values(roleKinds.flatMap((kind) => grantedMenuIds(kind).map((menuId) => ({ roleId: roleIds[kind], menuId }))));
   await tx.insert(param).values(roleParamRows(tenantId, roleIds));
   await tx.insert(dictBiz).values(businessDictRows(tenantId));
-  await bumpAccess(tx);
   return roleIds;
 }

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type RoleKind, roleKinds, roleParams } from '#domain/access/roles.ts';
 import { idList } from '#domain/kernel/id-list.ts';
-import { bumpAccess } from '../../../kernel/access-stamp.ts';
 import type { Deps } from '../../../kernel/context.ts';
 import { type Db, rowsOf } from '../../open.ts';
 import { menu, role, roleMenu, seeded, tenant, topMenu, topMenuMenu } from '../../schema.ts';
@@ -28,7 +27,6 @@ export async function topUpBase(deps: Deps): Promise<string[]> {
     await link(tx, added);
     await grant(tx, added);
     await markSeeded(tx, [...menus, ...tops], deps.now());
-    await bumpAccess(tx);
     return [...tops, ...added].map((row) => row.code);
   });
 }
@@ -81,7 +79,10 @@ async function rolesByKind(tx: Db): Promise<{ kind: RoleKind; roleId: string }[]
   const said = await rowsOf<{ tenant_id: string; param_key: string; param_value: string }>(
     tx,
     sql`select tenant_id, param_key, param_value from param
-      where param_key in (${sql.join(Object.values(roleParams).map((key) => sql`${key}`), sql`, `)})`,
+      where param_key in (${sql.join(
+        Object.values(roleParams).map((key) => sql`${key}`),
+        sql`, `,
+      )})`,
   );
   const wanted = said.flatMap((row) =>
     idList(row.param_value)

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, fromWire } from '#domain/kernel/time.ts';
+import { ageingDays } from '#domain/ncr/rules.ts';
+import type { ReportQuery } from '#domain/ncr/schema.ts';
+import type { Db } from '../../db/open.ts';
+import { report } from '../../db/schema.ts';
+import type { Member } from '../../kernel/context.ts';
+import { contains } from '../../kernel/like.ts';
+import { placeOf, shaped } from '../../kernel/shaped.ts';
+import { type NamedReport, soon, withNames } from './read.ts';
+import { myTurn, type Viewer, visible } from './scope-read.ts';
+
+type ListQuery = ReportQuery & { current: number; size: number };
+
+const sorts = {
+  createTime: report.createTime,
+  deadline: report.deadline,
+  reportCode: report.reportCode,
+  closeTime: report.closeTime,
+} as const;
+
+/** One page of the reports a person may see. */
+export async function listReports(
+  db: Db,
+  member: Member,
+  query: ListQuery,
+  at: { now: Date; zone: string },
+): Promise<{ rows: NamedReport[]; total: number }> {
+  const values = valuesOf(member, query, at);
+  const given = Object.keys(values).filter((name) => values[name] !== undefined);
+  const { kinds, viewsAll } = member;
+  const shape = [kinds, viewsAll, query.sort, query.order, query.size === -1, query.mine, query.overdue, query.dueSoon];
+  const key = `ncr list ${JSON.stringify([...shape, given])}`;
+  const rows = await shaped(db, key, () => listQuery(db, member, query, new Set(given))).execute(values);
+  if (rows.length > 0 || query.current === 1) return { rows, total: rows[0]?.total ?? 0 };
+  // A page past the end has no row to carry the total: the first one has.
+  const [first] = await listReports(db, member, { ...query, current: 1, size: 1 }, at).then((page) => page.rows);
+  return { rows, total: first?.total ?? 0 };
+}
+
+/** What the places of the query stand for; undefined: not asked for. */
+function valuesOf(member: Member, q: ListQuery, { now, zone }: { now: Date; zone: string }): Record<string, unknown> {
+  const from = q.createTime_ge ? fromWire(q.createTime_ge, zone) : null;
+  const until = q.createTime_le ? fromWire(q.createTime_le, zone) : null;
+  const [youngest, oldest] = q.ageing ? ageingDays[q.ageing] : [null, null];
+  const iso = (date: Date | null) => date?.toISOString();
+  const before = (days: number | null) => (days === null ? undefined : iso(addDays(now, -days)));
+  const clock = q.overdue || q.dueSoon;
+  return {
+    userId: member.userId,
+    tenantId: member.tenantId,
+    projectId: member.projectId,
+    contractorId: member.contractorId ?? undefined,
+    keyword: q.keyword ? contains(q.keyword) : undefined,
+    status: q.status,
+    professionId: q.professionId || undefined,
+    blockId: q.blockId,
+    contractor: q.contractorId,
+    now: clock ? iso(now) : undefined,
+    soon: clock ? iso(soon(now)) : undefined,
+    from: iso(from),
+    until: until ? iso(addDays(until, 1)) : undefined,
+    sentBefore: before(youngest),
+    sentAfter: before(oldest),
+    size: q.size === -1 ? undefined : q.size,
+    skip: q.size === -1 ? undefined : (q.current - 1) * q.size,
+  };
+}
+
+function listQuery(db: Db, member: Member, q: ListQuery, given: ReadonlySet<string>) {
+  const viewer: Viewer = {
+    kinds: member.kinds,
+    viewsAll: member.viewsAll,
+    userId: placeOf('userId'),
+    tenantId: placeOf('tenantId'),
+    projectId: placeOf('projectId'),
+    contractorId: given.has('contractorId') ? placeOf('contractorId') : null,
+  };
+  const where = and(visible(viewer), ...filters(viewer, q, given));
+  const direction = q.order === 'asc' ? asc : desc;
+  // Nulls come last either way: a draft has no deadline, an open report no closing time.
+  const nullsLast = q.sort === 'deadline' || q.sort === 'closeTime';
+  const first = nullsLast ? sql`${direction(sorts[q.sort])} nulls last` : direction(sorts[q.sort]);
+  // The total comes along as a column: one question to the database instead of two.
+  const total = sql<number>`(${db
+    .select({ n: sql`count(*)::int` })
+    .from(report)
+    .where(where)})`;
+  const rows = withNames(db, viewer, total).where(where).orderBy(first, direction(report.id));
+  if (!given.has('size')) return rows.prepare('');
+  return rows.limit(sql.placeholder('size')).offset(sql.placeholder('skip')).prepare('');
+}
+
+function filters(viewer: Viewer, q: ListQuery, given: ReadonlySet<string>): (SQL | undefined)[] {
+  const running = inArray(report.status, ['open', 'committed']);
+  /** The condition with the place of its value, when the value is given. */
+  const when = (name: string, condition: (place: ReturnType<typeof placeOf>) => SQL | undefined) =>
+    given.has(name) ? condition(placeOf(name)) : undefined;
+  return [
+    when('keyword', (p) =>
+      or(...[report.reportCode, report.description, report.location].map((c) => sql`${c} ilike ${p}`)),
+    ),
+    when('status', (p) => eq(report.status, p)),
+    when('professionId', (p) => eq(report.professionId, p)),
+    when('blockId', (p) => eq(report.blockId, p)),
+    when('contractor', (p) => eq(report.contractorId, p)),
+    q.mine ? myTurn(viewer) : undefined,
+    q.overdue ? and(running, lt(report.deadline, placeOf('now'))) : undefined,
+    q.dueSoon ? and(running, gte(report.deadline, placeOf('now')), lt(report.deadline, placeOf('soon'))) : undefined,
+    when('from', (p) => gte(report.createTime, p)),
+    when('until', (p) => lt(report.createTime, p)),
+    when('sentBefore', (p) => and(running, lte(report.sendTime, p))),
+    when('sentAfter', (p) => gt(report.sendTime, p)),
+  ];
+}
