@@ -2,6 +2,7 @@ import Input from 'antd/es/input/Input';
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { useSay, useWords } from '#locale/words.ts';
 import { forgetColour, setColour, usePrefs } from '#stores/prefs.ts';
+import { lookNow } from '../themes/follow-look.ts';
 import css from './look-panel.module.css';
 import { lookWords, presets } from './look-words.ts';
 
@@ -13,8 +14,9 @@ export function LookColours() {
   const t = useWords(lookWords);
   const say = useSay();
   const group = useId();
-  const colour = usePrefs((prefs) => prefs.colour);
   const own = usePrefs((prefs) => prefs.ownColour);
+  // The theme's own one changes with the theme.
+  const colour = usePrefs((prefs) => (prefs.ownColour && prefs.theme ? lookNow().colour : prefs.colour));
   const isPreset = (hex: string) => !own && hex.toLowerCase() === colour.toLowerCase();
   return (
     <fieldset className={css.group}>
