@@ -435,12 +435,12 @@ describe('signing out', () => {
     expect((await refresh(other.refresh_token)).status).toBe(200);
   });
 
-  test('with a list as body it is an upload of browser errors: logged, nobody signed out', async () => {
+  test('with a list as body it is an upload of browser errors: kept, nobody signed out', async () => {
     const { body } = await signIn();
     const entry = { type: 'error', message: 'it broke here', url: 'http://x/', time: '2026-01-01 00:00:00' };
     const answer = await out('POST', '/api/blade-auth/oauth/logout', body.access_token, [entry]);
     expect(await answer.json()).toMatchObject({ code: 200, success: true });
-    expect(JSON.stringify(app.logged)).toContain('it broke here');
+    expect(JSON.stringify(await app.rows(sql`select * from log_error`))).toContain('it broke here');
     expect((await info(body.access_token)).status).toBe(200);
   });
 });
