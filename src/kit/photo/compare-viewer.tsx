@@ -81,7 +81,7 @@ function Slide({ before, after }: { before: Photo; after: Photo }) {
         className={css.layer}
         src={after.link}
         alt={after.name}
-        style={{ clipPath: `inset(0 0 0 ${100 - share}%)`, background: 'var(--ant-color-black, #000)' }}
+        style={{ clipPath: `inset(0 0 0 ${100 - share}%)`, background: '#000' }}
       />
       <span className={css.corner}>{say(photoTagWords.before)}</span>
       <span className={`${css.corner} ${css.cornerRight}`}>{say(photoTagWords.after)}</span>

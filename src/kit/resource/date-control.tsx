@@ -1,5 +1,5 @@
 import DatePicker from 'antd/es/date-picker';
-import dayjs from 'dayjs';
+import { pickedDay } from '../date/picked-day.ts';
 import { useDateFormat } from '../date/use-date-format.ts';
 import css from './resource.module.css';
 
@@ -19,7 +19,7 @@ export function DateControl({ value, onChange, ...rest }: Props) {
       {...rest}
       className={css.wide ?? ''}
       format={format}
-      value={typeof value === 'string' && value !== '' ? dayjs(value.slice(0, 10)) : null}
+      value={pickedDay(value)}
       onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : '')}
     />
   );

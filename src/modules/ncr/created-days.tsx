@@ -1,4 +1,4 @@
-import Input from 'antd/es/input';
+import { NativeDay } from '#kit/date/native-day.tsx';
 import { useWords } from '#locale/words.ts';
 import { listWords } from './list-words.ts';
 import css from './list.module.css';
@@ -9,19 +9,15 @@ export function CreatedDays({ list }: { list: ReportFilters }) {
   const t = useWords(listWords);
   return (
     <div className={css.range}>
-      <Input
-        type="date"
-        aria-label={t('createdFrom')}
-        prefix={<span className={css.label}>{t('createdFrom')}</span>}
+      <NativeDay
+        label={t('createdFrom')}
         value={list.filters['createTime_ge'] ?? ''}
-        onChange={(event) => list.setFilters({ createTime_ge: event.target.value })}
+        onChange={(day) => list.setFilters({ createTime_ge: day })}
       />
-      <Input
-        type="date"
-        aria-label={t('createdTo')}
-        prefix={<span className={css.label}>{t('createdTo')}</span>}
+      <NativeDay
+        label={t('createdTo')}
         value={list.filters['createTime_le'] ?? ''}
-        onChange={(event) => list.setFilters({ createTime_le: event.target.value })}
+        onChange={(day) => list.setFilters({ createTime_le: day })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
-import dayjs from 'dayjs';
 import { type ComponentRef, useEffect, useRef } from 'react';
+import { pickedDay } from '#kit/date/picked-day.ts';
 import { useDateFormat } from '#kit/date/use-date-format.ts';
 import { useWords } from '#locale/words.ts';
 import { listWords } from './list-words.ts';
@@ -15,8 +15,6 @@ export function CreatedRange({ list }: { list: ReportFilters }) {
   const picker = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null);
   // It stands where the button was that asked for it: the keyboard goes on from there.
   useEffect(() => picker.current?.focus(), []);
-  const from = list.filters['createTime_ge'] ?? '';
-  const to = list.filters['createTime_le'] ?? '';
   return (
     <DatePicker.RangePicker
       ref={picker}
@@ -24,7 +22,7 @@ export function CreatedRange({ list }: { list: ReportFilters }) {
       format={format}
       allowEmpty
       placeholder={[t('createdFrom'), t('createdTo')]}
-      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      value={[pickedDay(list.filters['createTime_ge']), pickedDay(list.filters['createTime_le'])]}
       onChange={(range) =>
         list.setFilters({
           createTime_ge: range?.[0]?.format(wire) ?? '',

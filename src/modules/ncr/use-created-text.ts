@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
 import { useDateFormat } from '#kit/date/use-date-format.ts';
+import { formatWire } from '#kit/date/wire-date.ts';
 import { useWords } from '#locale/words.ts';
 import { listWords } from './list-words.ts';
 import type { ReportFilters } from './use-report-filters.ts';
@@ -8,9 +8,8 @@ import type { ReportFilters } from './use-report-filters.ts';
 export function useCreatedText(list: ReportFilters): string {
   const t = useWords(listWords);
   const { format } = useDateFormat();
-  const dayOf = (value: string | undefined) => (value ? dayjs(value).format(format) : '');
-  const from = dayOf(list.filters['createTime_ge']);
-  const to = dayOf(list.filters['createTime_le']);
+  const from = formatWire(list.filters['createTime_ge'] ?? '', format, false);
+  const to = formatWire(list.filters['createTime_le'] ?? '', format, false);
   if (from && to) return t('range', { from, to });
   if (from) return t('fromDay', { from });
   return to && t('toDay', { to });
