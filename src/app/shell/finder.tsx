@@ -10,6 +10,8 @@ export interface Finding {
 }
 
 interface Props {
+  /** What was typed before the field was there. */
+  typed?: string;
   label: string;
   /** What is said when nothing is found. */
   nothing: string;
@@ -20,9 +22,9 @@ interface Props {
 }
 
 /** A field and the lines that answer to it: arrows move, Enter takes, Escape shuts. */
-export function Finder({ label, nothing, find, onPick, onClose }: Props) {
+export function Finder({ typed = '', label, nothing, find, onPick, onClose }: Props) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const found = find(text);

@@ -9,7 +9,7 @@ import { MenuIcon } from './menu-icon.tsx';
 import css from './menu-search.module.css';
 
 /** Every page of the person's menu by the beginning of its name, in either language. wire.md §6 */
-export function MenuSearchPanel({ onClose }: { onClose: (back: boolean) => void }) {
+export function MenuSearchPanel({ typed, onClose }: { typed: string; onClose: (back: boolean) => void }) {
   const t = useWords(shellWords);
   const say = useSay();
   const navigate = useNavigate();
