@@ -29,7 +29,7 @@ export const fetchMenusByRole = () => get<unknown>('/blade-system/menu/getMenuBy
 
 /** Ends the session on the server. A server that cannot be reached must not keep anybody signed in here. */
 export const signOutAtServer = () =>
-  post<unknown>('/blade-auth/oauth/logout', undefined, { projectId: false, silent: true });
+  post<unknown>('/blade-auth/oauth/logout', undefined, { projectId: false, silent: true, hold: false });
 
 /** Some lists answer a page, some the bare rows. wire.md §1 */
 function recordsOf(answer: unknown): unknown {

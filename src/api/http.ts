@@ -1,4 +1,5 @@
-import axios, { type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { codeOf } from '#domain/kernel/envelope.ts';
 import { limits } from '#domain/limits.ts';
 import { sayNow } from '#locale/words.ts';
 import { languageNow } from '#stores/language.ts';
@@ -7,9 +8,10 @@ import { useSession } from '#stores/session.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import { apiBase, clientHeader, languageTag, projectHeader } from './client-settings.ts';
 import { opened } from './envelope.ts';
+import { free } from './hold.ts';
 import { signOutLocally } from './local-sign-out.ts';
 import { reportRefused } from './signals.ts';
-import { tokenReady } from './tokens.ts';
+import { renewToken } from './tokens.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -18,6 +20,8 @@ export interface CallOptions {
   token?: false;
   /** false: without the current project. spec §7 */
   projectId?: false;
+  /** false: goes out also while the screen is locked, and is not repeated with a newer token. */
+  hold?: false;
   /** No toast when it is refused: the screen says it itself. */
   silent?: true;
   signal?: AbortSignal | undefined;
@@ -98,8 +102,19 @@ async function call<T>(config: AxiosRequestConfig, options: CallOptions): Promis
   return settle(status, data, options) as T;
 }
 
-async function send(config: AxiosRequestConfig, options: CallOptions) {
-  if (options.token !== false) await tokenReady();
+/** Sends when it may; a token that grew too old on the way (the machine slept) is renewed, and the call made again. */
+async function send(config: AxiosRequestConfig, options: CallOptions): Promise<AxiosResponse<unknown>> {
+  const carries = options.token !== false && options.hold !== false;
+  if (carries) await free(options.signal);
+  const { token } = useSession.getState();
+  const answer = await transmit(config, options);
+  if (!carries || token === '' || !(await isUnauthorized(answer))) return answer;
+  const outcome = await renewToken(token);
+  if (outcome === 'away') throw told(new ApiError(NO_ANSWER, sayNow(noConnection)), options);
+  return outcome === 'renewed' ? transmit(config, options) : answer;
+}
+
+async function transmit(config: AxiosRequestConfig, options: CallOptions): Promise<AxiosResponse<unknown>> {
   const headers = { ...headersFor(options), ...options.headers };
   try {
     return await http.request({ ...config, headers, ...(options.signal ? { signal: options.signal } : {}) });
@@ -109,6 +124,14 @@ async function send(config: AxiosRequestConfig, options: CallOptions) {
     const status = axios.isAxiosError(error) ? error.response?.status : undefined;
     throw told(new ApiError(status ?? NO_ANSWER, sayNow(status ? serverAway : noConnection)), options);
   }
+}
+
+/** wire.md §1: some servers say 401 inside of a HTTP 200. */
+async function isUnauthorized({ status, data }: AxiosResponse<unknown>): Promise<boolean> {
+  if (status === 401) return true;
+  const json = data instanceof Blob && data.type.includes('json');
+  const body: unknown = json ? JSON.parse(await data.text()) : data;
+  return typeof body === 'object' && body !== null && 'code' in body && codeOf(body) === 401;
 }
 
 function settle(status: number, body: unknown, options: CallOptions): unknown {
@@ -130,7 +153,8 @@ function told(error: ApiError, options: CallOptions): ApiError {
   return error;
 }
 
-function headersFor(options: CallOptions): Record<string, string> {
+/** What every call says of itself. */
+export function headersFor(options: CallOptions): Record<string, string> {
   const { token } = useSession.getState();
   const projectId = useProject.getState().current?.id;
   return {

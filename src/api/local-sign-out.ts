@@ -3,6 +3,7 @@ import { clearMenus } from '#stores/menus.ts';
 import { clearProjects } from '#stores/project.ts';
 import { clearSession, useSession } from '#stores/session.ts';
 import { resetTabs } from '#stores/tabs.ts';
+import { tellEnded } from './session-twins.ts';
 import { reportSignedOut } from './signals.ts';
 
 /** The session that was has ended already; the next one begins with its token. */
@@ -27,6 +28,7 @@ export function clearEverything(): void {
 export function signOutLocally(comeBack = true): void {
   if (ended) return;
   ended = true;
+  tellEnded(useSession.getState().family);
   clearEverything();
   reportSignedOut(comeBack);
 }

@@ -1,17 +1,22 @@
 import { languageNow } from '#stores/language.ts';
-import { storeTokens, useSession } from '#stores/session.ts';
+import { sessionTokens, storeTokens, useSession } from '#stores/session.ts';
 import { apiBase, clientHeader, languageTag } from './client-settings.ts';
 import { signOutLocally } from './local-sign-out.ts';
-import { isTokenBody } from './oauth-body.ts';
+import { isRefusal, isTokenBody } from './oauth-body.ts';
+import { alone, askTwins, joinTwins, tellTokens } from './session-twins.ts';
 import { makeTokenRefresher } from './token-refresh.ts';
 
 /** The server said no to a refresh. */
 class RefreshRefused extends Error {}
 
+/** A line that is dead without saying so must not hold every call of the page. */
+const ANSWER_MS = 30_000;
+
 const refresher = makeTokenRefresher({
   now: () => Date.now(),
-  tokens: () => useSession.getState(),
-  refresh,
+  ticks: () => performance.now(),
+  tokens: sessionTokens,
+  refresh: () => alone(refresh),
   isRefused: (error) => error instanceof RefreshRefused,
   signOut: () => signOutLocally(),
 });
@@ -19,10 +24,21 @@ const refresher = makeTokenRefresher({
 /** Resolves when a call may carry the token: calls that start during a refresh wait for it. */
 export const tokenReady = refresher.ready;
 
-/** Starts the 10 s check; answers how to stop it. spec §9 */
-export const watchToken = refresher.watch;
+/** What to do after the server refused a token: see Outcome. */
+export const renewToken = refresher.renew;
+
+/** Starts the 10 s check and joins the other windows of this session; answers how to stop. spec §9 */
+export function watchToken(): () => void {
+  const stop = refresher.watch();
+  const leave = joinTwins(() => signOutLocally());
+  return () => {
+    stop();
+    leave();
+  };
+}
 
 async function refresh(): Promise<void> {
+  if (await askTwins()) return;
   const { refreshToken, tenantId, token } = useSession.getState();
   const form = new URLSearchParams({
     tenantId,
@@ -35,11 +51,20 @@ async function refresh(): Promise<void> {
     method: 'POST',
     body: form,
     headers: { Authorization: clientHeader, 'Tenant-Id': tenantId, 'Accept-Language': languageTag[languageNow()] },
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
   const body: unknown = await answer.json().catch(() => null);
-  // Signed out or signed in anew meanwhile: the answer belongs to nobody.
+  // Signed out, signed in anew or told by a twin meanwhile: the answer belongs to nobody.
   if (useSession.getState().token !== token) return;
-  if (isTokenBody(body)) storeTokens({ token: body.access_token, refreshToken: body.refresh_token });
-  else if (answer.status < 500) throw new RefreshRefused();
-  else throw new Error(`refresh answered ${answer.status}`);
+  // A proxy's page, a hotel's login, a server that restarts: only what the token call itself says counts as a no.
+  if (!isTokenBody(body)) {
+    if (isRefusal(answer.status, body)) throw new RefreshRefused();
+    throw new Error(`refresh answered ${answer.status}`);
+  }
+  storeTokens({
+    token: body.access_token,
+    refreshToken: body.refresh_token,
+    lifetime: Number(body['expires_in']) || 0,
+  });
+  tellTokens();
 }

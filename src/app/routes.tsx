@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { GuardedRoot } from './guarded-root.tsx';
+import { inTime } from './load-failure.ts';
 import { OtherPlace } from './other-place.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { screens } from './screens.tsx';
@@ -8,7 +9,7 @@ import { Shell } from './shell/shell.tsx';
 
 /** A page of src/app/pages, in a chunk of its own. */
 function page(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
-  const Page = lazy(load);
+  const Page = lazy(() => inTime(load()));
   return {
     path,
     element: (
@@ -24,14 +25,16 @@ export const routes: RouteObject[] = [
   {
     element: <GuardedRoot />,
     children: [
-      page('/lock', () => import('./pages/lock-page.tsx')),
-      page('/tool', () => import('./pages/tool-page.tsx')),
-      page('/403', () => import('./pages/forbidden-page.tsx')),
-      page('/404', () => import('./pages/not-found-page.tsx')),
-      page('/500', () => import('./pages/broken-page.tsx')),
+      // The lock stands in front of everything, drawn by GuardedRoot.
+      { path: '/lock', element: null },
       {
+        // Pages for everybody stand alone; inside of the shell, because its open pages wait behind them.
         element: <Shell />,
         children: [
+          page('/tool', () => import('./pages/tool-page.tsx')),
+          page('/403', () => import('./pages/forbidden-page.tsx')),
+          page('/404', () => import('./pages/not-found-page.tsx')),
+          page('/500', () => import('./pages/broken-page.tsx')),
           ...screens.map((screen) => ({
             path: screen.path,
             element: <ScreenPage screen={screen} key={screen.path} />,

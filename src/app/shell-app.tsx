@@ -6,19 +6,24 @@ import { watchToken } from '#api/tokens.ts';
 import { FeedbackHost } from '#kit/feedback-host.tsx';
 import { toast } from '#kit/feedback.ts';
 import { logError } from '#stores/error-log.ts';
+import { useLock } from '#stores/lock.ts';
 import { tokenStored } from '#stores/login-memory.ts';
 import { loginPath } from './guard.ts';
 import { Look } from './look.tsx';
+import { NewBuildCard } from './new-build-card.tsx';
 import { ShellRouter } from './shell-router.tsx';
 
 /** Everything behind the login page: providers, router, and what listens to the whole page. */
 export function ShellApp() {
   useEffect(listenToPage, []);
+  const locked = useLock((state) => state.isLock);
   return (
     <Look>
-      <FeedbackHost />
+      {/* Another one behind the lock: questions and messages of the pages must not show there. */}
+      <FeedbackHost key={String(locked)} />
       <QueryClientProvider client={queryClient}>
         <ShellRouter />
+        <NewBuildCard />
       </QueryClientProvider>
     </Look>
   );
@@ -33,7 +38,11 @@ function listenToPage(): () => void {
     },
   });
   // spec §8: uncaught errors go to the local log.
-  const onError = (event: ErrorEvent) => logError(event.error ?? event.message, 'window');
+  const onError = (event: ErrorEvent) => {
+    // Browsers report a layout that took two rounds in the same way; nothing failed.
+    if (event.error || !event.message.startsWith('ResizeObserver loop'))
+      logError(event.error ?? event.message, 'window');
+  };
   const onRejection = (event: PromiseRejectionEvent) => {
     // A refused call was said in a toast already; it is no error of the page.
     if (event.reason instanceof Error && event.reason.name === 'ApiError') event.preventDefault();

@@ -1,4 +1,4 @@
-import { asText, type Check, readStored, writeStored } from './storage.ts';
+import { asText, type Check, readOwn, readStored, writeStored } from './storage.ts';
 
 /** What the login form starts from. Never the password. */
 export interface LoginMemory {
@@ -24,5 +24,10 @@ export function rememberLogin(memory: LoginMemory): void {
 
 /** Whether a token is stored: the light start decides with it between the login page and the shell. */
 export function tokenStored(): boolean {
-  return (readStored('token', asText) ?? '') !== '';
+  return (readOwn('token', asText) ?? '') !== '';
+}
+
+/** Whether this window is locked, before the store that knows it is loaded. */
+export function lockStored(): boolean {
+  return readOwn('isLock', (content) => (content === true ? true : undefined)) ?? false;
 }

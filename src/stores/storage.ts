@@ -53,9 +53,18 @@ export function readStored<T>(name: string, check: Check<T>): T | undefined {
   return readWithTime(name, check)?.value;
 }
 
+/** Reads session storage alone: what another window wrote for the whole device is not asked. docs/decisions/010 */
+export function readOwn<T>(name: string, check: Check<T>): T | undefined {
+  return readWithTime(name, check, ['session'])?.value;
+}
+
 /** Like `readStored`, with the moment of writing: the age of the token is counted from it. spec §9 */
-export function readWithTime<T>(name: string, check: Check<T>): { value: T; datetime: number } | undefined {
-  for (const area of ['session', 'local'] as const) {
+export function readWithTime<T>(
+  name: string,
+  check: Check<T>,
+  areas: readonly Area[] = ['session', 'local'],
+): { value: T; datetime: number } | undefined {
+  for (const area of areas) {
     const stored = unwrap(rawOf(name, area));
     const value = stored && check(stored.content);
     if (stored && value !== undefined) return { value, datetime: stored.datetime };

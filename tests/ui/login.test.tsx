@@ -10,7 +10,7 @@ import { useSession } from '#stores/session.ts';
 import { useTabs } from '#stores/tabs.ts';
 import { useWebsite } from '#stores/website.ts';
 import { hasCode } from '#stores/menus.ts';
-import { lock, useLock } from '#stores/lock.ts';
+import { lock, setLockPassword, useLock } from '#stores/lock.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { calls, serve } from './setup.ts';
 
@@ -113,7 +113,8 @@ describe('login page, success', () => {
       writes.push(key.replace('saber-', ''));
       Object.defineProperty(this, key, { value, configurable: true, enumerable: true, writable: true });
     });
-    lock('left over');
+    await setLockPassword('left over');
+    lock();
     writes.length = 0;
     const { user, onSignedIn } = show(guarded);
     await screen.findByRole('img');

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { routes } from '#app/routes.tsx';
 import { finishSignIn } from '#app/sign-in-flow.ts';
 import { FeedbackHost } from '#kit/feedback-host.tsx';
 import { rememberLanguage } from '#stores/language.ts';
-import { lock } from '#stores/lock.ts';
+import { lock, setLockPassword, useLock } from '#stores/lock.ts';
 import { storeTokens, useSession } from '#stores/session.ts';
 import { useTabs } from '#stores/tabs.ts';
 import { testApp } from '../support/app.ts';
@@ -58,7 +58,7 @@ const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 const tabs = () => screen.getByRole('navigation', { name: 'Open pages' });
 const tabNames = () =>
   within(tabs())
-    .getAllByRole('link')
+    .getAllByRole('tab')
     .map((link) => link.textContent);
 
 describe('shell', () => {
@@ -84,7 +84,11 @@ describe('shell', () => {
     const { router, user } = await enter('qm', '/setup/defectType/index');
     await menu();
     await waitFor(() => expect(useTabs.getState().active).toBe('/setup/defectType/index'));
-    lock('7');
+    await setLockPassword('7');
+    expect(useLock.getState().isLock).toBe(false);
+    act(lock);
+    // At once, and not only when the address has followed.
+    expect(screen.queryByRole('navigation')).toBeNull();
     await user.type(await screen.findByLabelText('Lock password'), '8{Enter}');
     expect(await screen.findByText('Wrong lock password, please try again')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/lock');

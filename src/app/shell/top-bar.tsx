@@ -5,9 +5,12 @@ import Button from 'antd/es/button';
 import { useWords } from '#locale/words.ts';
 import { useScreenClass } from '../screen-class.ts';
 import { shellWords } from '../shell-words.ts';
+import { ErrorLogButton } from './error-log-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LockButton } from './lock-button.tsx';
 import { LookButton } from './look-button.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import css from './shell.module.css';
@@ -41,10 +44,13 @@ export function TopBar({ wide, collapsed, onMenu }: Props) {
       <ProjectSwitcher short={room === 'small'} />
       {wide ? <TopMenu /> : <span className={css.grow} />}
       <TopTools folded={room === 'small'}>
+        <LockButton />
         <LanguageSwitch />
         <FullScreenButton />
+        <ErrorLogButton />
         <LookButton />
       </TopTools>
+      <NoticeBell />
       <PersonMenu named={room === 'large'} />
     </header>
   );

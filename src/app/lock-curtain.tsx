@@ -1,0 +1,104 @@
+import {
+  Activity,
+  lazy,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
+import { limits } from '#domain/limits.ts';
+
+const LockPage = lazy(() => import('./pages/lock-page.tsx'));
+
+interface Props {
+  /** The screen is locked. */
+  locked: boolean;
+  /** Nothing of the product may be seen: it is locked, or on its way back from the lock. */
+  drawn: boolean;
+  location: Location;
+  /** What the routes show here. */
+  page: ReactElement | null;
+}
+
+/**
+ * What was open stays as it was while the screen is locked, half-typed forms included; but its elements are out of the
+ * document, its effects stop, and it hears nothing of where the address goes meanwhile. spec §4, docs/decisions/010
+ */
+export function LockCurtain({ locked, drawn, location, page }: Props) {
+  const action = useNavigationType();
+  return (
+    <>
+      <Detachable detached={drawn}>
+        <Activity mode={drawn ? 'hidden' : 'visible'}>
+          <Still still={drawn} location={location} action={action}>
+            {drawn ? null : page}
+          </Still>
+        </Activity>
+      </Detachable>
+      {locked && (
+        <Suspense>
+          <LockPage />
+          {location.pathname !== '/lock' && <GoToLock key={location.key} />}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** spec §9: to /lock after 100 ms. What is behind is covered at once. */
+function GoToLock() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/lock', { replace: true }), limits.lockDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return null;
+}
+
+interface StillProps {
+  still: boolean;
+  location: Location;
+  action: ReturnType<typeof useNavigationType>;
+  children: ReactNode;
+}
+
+/** Stays at the last address and content it had before it was still. */
+const Still = memo(
+  ({ location, action, children }: StillProps) => (
+    <LocationContext.Provider value={{ location, navigationType: action }}>{children}</LocationContext.Provider>
+  ),
+  (_before, next) => next.still,
+);
+
+/** Holds its content in a box of its own, which hangs in the document only while it may be seen. */
+function Detachable({ detached, children }: { detached: boolean; children: ReactNode }) {
+  const [box] = useState(() => {
+    const made = document.createElement('div');
+    made.style.display = 'contents';
+    return made;
+  });
+  const hang = useCallback(
+    (slot: HTMLElement | null) => {
+      slot?.append(box);
+      return () => box.remove();
+    },
+    [box],
+  );
+  return (
+    <>
+      {/* In front: the box hangs in the document before the content measures itself in it. */}
+      {!detached && <div ref={hang} style={{ display: 'contents' }} />}
+      {createPortal(children, box)}
+    </>
+  );
+}
