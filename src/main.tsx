@@ -1,5 +1,5 @@
 import { redirectIn } from '#app/guard.ts';
-import { showLoadFailure } from '#app/load-failure.ts';
+import { inTime, showLoadFailure } from '#app/load-failure.ts';
 import { startsAtLogin } from '#app/start-point.ts';
 import '#app/start.css';
 
@@ -7,7 +7,7 @@ import '#app/start.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const loadShell = () => import('#app/mount-shell.tsx');
+const loadShell = () => inTime(import('#app/mount-shell.tsx'));
 
 async function showShell(element: HTMLElement): Promise<void> {
   try {
@@ -19,7 +19,7 @@ async function showShell(element: HTMLElement): Promise<void> {
 
 async function showLogin(element: HTMLElement): Promise<void> {
   try {
-    const { mountLogin } = await import('#app/mount-login.tsx');
+    const { mountLogin } = await inTime(import('#app/mount-login.tsx'));
     mountLogin(element, {
       preload: () => void loadShell().catch(() => undefined),
       onSignedIn: () => {

@@ -25,3 +25,15 @@ export function showLoadFailure(root: HTMLElement): void {
   box.append(words, button);
   root.replaceChildren(box);
 }
+
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** What is loaded, or a load error when it has not come in time. spec §8, §9: 120000 ms. */
+export function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    const error = () => new Error('Failed to fetch dynamically imported module: no answer in time');
+    timer = setTimeout(() => reject(error()), CHUNK_TIMEOUT_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}

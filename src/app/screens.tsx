@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { Words } from '#domain/kernel/words.ts';
+import { inTime } from './load-failure.ts';
 
 /** A page of the product: where it lies, what it is called, and which menu entry opens it. */
 export interface Screen {
@@ -19,7 +20,7 @@ const pages = import.meta.glob<{ default: ComponentType }>('/src/modules/*/*-pag
 
 function screen(path: string, file: string, title: Words, menu: string = path): Screen {
   const load = pages[`/src/modules/${file}-page.tsx`];
-  return { path, title, menu, page: load && lazy(load) };
+  return { path, title, menu, page: load && lazy(() => inTime(load())) };
 }
 
 const report = '/qaqc/report/index';
@@ -40,6 +41,8 @@ export const screens: readonly Screen[] = [
   screen('/project/unittype/index', 'building/unit-type', ['Unit types', '户型']),
   screen('/project/room/index', 'building/room', ['Rooms', '房间']),
   screen('/project/roomtype/index', 'building/room-type', ['Room types', '房间类型']),
+  screen('/desk/notice/index', 'notice/notice', ['Notices', '通知公告']),
+  screen('/monitor/log/error/index', 'monitor/error-log', ['Error log', '错误日志']),
   screen('/system/param/index', 'system/param', ['Parameters', '参数管理']),
   screen('/system/dict/index', 'system/dict', ['System dictionary', '系统字典']),
   screen('/system/dictbiz/index', 'system/dict-biz', ['Business dictionary', '业务字典']),

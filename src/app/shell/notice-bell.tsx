@@ -1,0 +1,57 @@
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
+import Button from 'antd/es/button';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { listenToNews, useUnread } from '#api/notice-client.ts';
+import { defineWords, useWords } from '#locale/words.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { CountBadge } from './count-badge.tsx';
+import css from './count-badge.module.css';
+
+const NoticePanel = lazyPart(async () => (await import('./notice-panel.tsx')).NoticePanel);
+
+const words = defineWords('bell', {
+  notices: ['Notices', '通知'],
+  unread: ['Notices: {n} unread', '通知：{n} 条未读'],
+});
+
+/** What the page needs first comes first; the bell can wait a moment for its connection. */
+const PATIENCE_MS = 1500;
+
+/** Rings for mail, messages and notices as they come; its panel is loaded with the first press. spec §2 */
+export function NoticeBell() {
+  const t = useWords(words);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = useUnread();
+  const n = unread ? unread.mail + unread.message + unread.notice : 0;
+  useEffect(() => {
+    let stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => (stop = listenToNews()), PATIENCE_MS);
+    return () => stop();
+  }, []);
+  const name = n > 0 ? t('unread', { n }) : t('notices');
+  return (
+    <span className={css.place}>
+      <Button
+        ref={button}
+        type="text"
+        size="large"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title={name}
+        icon={<BellOutlined />}
+        onClick={() => setOpen(!open)}
+      />
+      <CountBadge count={n} tone="new" />
+      <span className={css.heard} aria-live="polite">
+        {n > 0 && name}
+      </span>
+      {open && (
+        <Suspense>
+          <NoticePanel opener={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

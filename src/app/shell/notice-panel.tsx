@@ -1,0 +1,90 @@
+import Button from 'antd/es/button';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { markRead, useUnread } from '#api/notice-client.ts';
+import { type InboxKind, inboxKinds } from '#domain/notice/inbox.ts';
+import { toast } from '#kit/feedback.ts';
+import { useWords } from '#locale/words.ts';
+import { NoticeList } from './notice-list.tsx';
+import css from './notice-panel.module.css';
+import { noticeWords } from './notice-words.ts';
+
+interface Props {
+  /** The button that opened it: gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The popover of the bell: mail, messages and notices, each with what is unread. spec §2 */
+export function NoticePanel({ opener, onClose }: Props) {
+  const t = useWords(noticeWords);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const unread = useUnread();
+  const [kind, setKind] = useState<InboxKind>(() => firstUnread(unread) ?? 'message');
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    const onPress = (press: PointerEvent) => {
+      const target = press.target as Node;
+      if (!panel.current?.contains(target) && !opener.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [opener, onClose]);
+
+  const close = () => {
+    onClose();
+    opener.current?.focus();
+  };
+  const markAll = async () => {
+    await markRead(kind);
+    toast.success(noticeWords.words.markedAll);
+  };
+  const n = unread?.[kind] ?? 0;
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t('notices')}
+      className={css.panel}
+      onKeyDown={(pressed) => pressed.key === 'Escape' && close()}
+    >
+      <div role="tablist" aria-label={t('notices')} className={css.tabs} onKeyDown={(key) => arrow(key, kind, setKind)}>
+        {inboxKinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}${one}`}
+            aria-controls={`${id}list`}
+            aria-selected={one === kind}
+            tabIndex={one === kind ? 0 : -1}
+            onClick={() => setKind(one)}
+          >
+            {unread?.[one] ? t('tab', { name: t(one), n: unread[one] }) : t(one)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}list`} aria-labelledby={`${id}${kind}`} className={css.list}>
+        <NoticeList key={kind} kind={kind} onLeave={onClose} />
+      </div>
+      <div className={css.foot}>
+        <Button type="text" disabled={n === 0} onClick={() => void markAll()}>
+          {t('markAll')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function firstUnread(unread: ReturnType<typeof useUnread>): InboxKind | undefined {
+  return (['message', 'notice', 'mail'] as const).find((one) => (unread?.[one] ?? 0) > 0);
+}
+
+/** Left and right go round the tabs, and the focus with them. */
+function arrow(pressed: KeyboardEvent, kind: InboxKind, choose: (kind: InboxKind) => void): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[pressed.key];
+  if (step === undefined) return;
+  const at = (inboxKinds.indexOf(kind) + step + inboxKinds.length) % inboxKinds.length;
+  choose(inboxKinds[at]!);
+  pressed.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
+}
