@@ -34,5 +34,14 @@ export function MenuSearchPanel({ typed, onClose }: { typed: string; onClose: (b
     onClose(false);
     if (match) void navigate(match.address);
   };
-  return <Finder label={t('searchMenu')} nothing={t('noMenu')} find={find} onPick={go} onClose={() => onClose(true)} />;
+  return (
+    <Finder
+      typed={typed}
+      label={t('searchMenu')}
+      nothing={t('noMenu')}
+      find={find}
+      onPick={go}
+      onClose={() => onClose(true)}
+    />
+  );
 }
