@@ -96,7 +96,7 @@ test('signing out ends the session on the server and forgets the tabs', async ({
     return ((await (await page.request.get(`${site.url}/api/blade-user/info`, { headers })).json()) as { code: number })
       .code;
   };
-  const tabs = page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem');
+  const tabs = page.getByRole('navigation', { name: 'Open pages' }).getByRole('tab');
   expect(await answer()).toBe(200);
   await expect(tabs).toHaveCount(2);
 

@@ -20,7 +20,7 @@ test('another project has reports of its own, and the way back leads to ours', a
     await expect(page.getByRole('button', { name: `Switch project: ${to}` })).toBeVisible();
     // spec §4: switching reloads the page.
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(false);
-    await expect(page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Open pages' }).getByRole('tab')).toHaveCount(1);
   };
   await reports('MGR', 'AGC');
   await switchTo('Meranti Green Residences', 'Angsana Court');

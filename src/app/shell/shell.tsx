@@ -1,9 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Activity, lazy, Suspense, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useOutlet } from 'react-router-dom';
 import { useWords } from '#locale/words.ts';
 import { setCollapsed, usePrefs } from '#stores/prefs.ts';
+import { isPublic } from '../guard.ts';
 import { PageBoundary } from '../page-boundary.tsx';
 import { shellWords } from '../shell-words.ts';
+import type { Place } from './kept-place.tsx';
+import { KeptPages } from './kept-pages.tsx';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabStrip } from './tab-strip.tsx';
@@ -13,28 +16,40 @@ import { WorkplaceGate } from './workplace-gate.tsx';
 
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
 
-/** The frame around every signed-in page: sidebar, top bar, tabs, page. look.md */
+/**
+ * The frame around every signed-in page: sidebar, top bar, tabs, page. look.md
+ * Pages for everybody (/404, /tool …) stand alone; the frame waits behind them with all that its pages hold.
+ */
 export function Shell() {
+  const page = useOutlet();
+  const location = useLocation();
+  const action = useNavigationType();
+  const alone = isPublic(location.pathname) && !location.pathname.startsWith('/myiframe/');
+  const [framed, setFramed] = useState<Place | null>(null);
+  const stale = framed?.location !== location || framed.page !== page;
+  if (!alone && stale) setFramed({ location, action, page });
   return (
-    <WorkplaceGate>
-      <Frame />
-    </WorkplaceGate>
+    <>
+      {alone && page}
+      {framed && (
+        <Activity mode={alone ? 'hidden' : 'visible'}>
+          <WorkplaceGate>
+            <Frame place={framed} />
+          </WorkplaceGate>
+        </Activity>
+      )}
+    </>
   );
 }
 
-function Frame() {
+function Frame({ place }: { place: Place }) {
   const t = useWords(shellWords);
   const wide = useWide();
   const collapsed = usePrefs((prefs) => prefs.collapsed);
-  const { pathname } = useLocation();
+  const { pathname } = place.location;
   // The drawer belongs to the page it was opened on: going anywhere shuts it.
   const [openedAt, setOpenedAt] = useState('');
   const content = useRef<HTMLElement>(null);
-  const came = useNavigationType();
-  // A new page begins at its top; Back finds the place that the browser remembers.
-  useLayoutEffect(() => {
-    if (came !== 'POP' && pathname !== '') window.scrollTo(0, 0);
-  }, [came, pathname]);
 
   return (
     <div className={css.shell}>
@@ -64,7 +79,7 @@ function Frame() {
         <TabStrip />
         <main id="content" ref={content} tabIndex={-1} className={css.content}>
           <PageBoundary resetKey={pathname}>
-            <Outlet />
+            <KeptPages place={place} />
           </PageBoundary>
         </main>
       </div>

@@ -5,6 +5,7 @@ export const pageWords = defineWords('page', {
   failedText: ['Check the connection and try again. Nothing was lost.', '请检查网络后重试，数据未丢失。'],
   leaveTitle: ['Leave without saving?', '不保存就离开？'],
   leaveText: ['What you entered here has not been saved yet.', '您填写的内容尚未保存。'],
+  leaveNamed: ['Not saved yet: {pages}.', '尚未保存：{pages}。'],
   leave: ['Leave', '离开'],
   stay: ['Keep editing', '继续编辑'],
 });

@@ -1,31 +1,24 @@
-import { useCallback, useEffect } from 'react';
-import { sayNow } from '#locale/words.ts';
-import { confirm } from '../feedback.ts';
-import { guardLeaving } from './leaving.ts';
-import { pageWords } from './page-words.ts';
-
-const ask = () =>
-  confirm({
-    title: pageWords.words.leaveTitle,
-    content: sayNow(pageWords.words.leaveText),
-    okText: pageWords.words.leave,
-    cancelText: pageWords.words.stay,
-    danger: true,
-  });
+import { useCallback, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { askToLose, type Input, watchInput } from './leaving.ts';
 
 /**
- * Guards unsaved changes: another page, Back, and closing or reloading the browser tab ask by themselves. Call the
- * answer before leaving inside the page (closing a drawer): true when nothing is lost or the person says so. look.md
+ * Guards unsaved changes of a page: closing its tab, leaving the project, and closing or reloading the browser tab ask
+ * by themselves; going to another tab does not, because the page is kept. Call the answer before leaving inside the page
+ * (closing a drawer): true when nothing is lost or the person says so. look.md
  */
 export function useLeaveGuard(dirty: () => boolean): () => Promise<boolean> {
-  // The query of an address is state of the same page: changing it loses nothing.
-  useEffect(() => guardLeaving((from, to) => from === to || !dirty() || ask()), [dirty]);
-  useEffect(() => {
-    const stop = (event: BeforeUnloadEvent) => {
-      if (dirty()) event.preventDefault();
+  const { pathname } = useLocation();
+  const [input] = useState<Input>(() => ({ page: pathname, dirty: () => false }));
+  // Of all effects only insertion effects outlast a page that is kept but not shown.
+  useInsertionEffect(() => watchInput(input), [input]);
+  useLayoutEffect(() => {
+    input.dirty = dirty;
+    return () => {
+      // A page that goes out of sight takes its fields out of the form: what it says last counts until it is back.
+      const last = dirty();
+      input.dirty = () => last;
     };
-    window.addEventListener('beforeunload', stop);
-    return () => window.removeEventListener('beforeunload', stop);
-  }, [dirty]);
-  return useCallback(async () => !dirty() || ask(), [dirty]);
+  }, [input, dirty]);
+  return useCallback(async () => !dirty() || askToLose(), [dirty]);
 }

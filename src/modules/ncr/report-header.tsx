@@ -12,7 +12,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { StateTag } from '#kit/state/state-tag.tsx';
 import { useSay, useWords } from '#locale/words.ts';
 import { useActor } from '#stores/session.ts';
-import { closeTab } from '#stores/tabs.ts';
+import { closeTab, tabAddress } from '#stores/tabs.ts';
 import { useRemoveReports, useReportAction } from './ncr-client.ts';
 import { ncrPaths } from './ncr-paths.ts';
 import { turnWords } from './ncr-words.ts';
@@ -43,7 +43,7 @@ export function ReportHeader({ report, verdicts, onOpen, onReload }: Props) {
     await removal.mutateAsync([report.id]);
     toast.success(recordWords.words.deleted);
     closeTab(ncrPaths.record(report.id));
-    void navigate(ncrPaths.list, { replace: true });
+    void navigate(tabAddress(ncrPaths.list) ?? ncrPaths.list, { replace: true });
   };
   const actions: OfferedAction[] = [
     { name: 'send', run: () => simple('send') },
