@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isObject, listOf, oneOf, orElse, recordOf, shape, someText } from './checked.ts';
+import { asFlag, isObject, listOf, oneOf, orElse, recordOf, shape, someText } from './checked.ts';
 import { asText, type Check, readStored, removeStored, writeStored } from './storage.ts';
 
 const word = orElse(asText, '');
@@ -13,7 +13,8 @@ export interface MenuItem {
   /** Icon name. */
   source: string;
   code: string;
-  meta: { roles?: string[] | undefined };
+  /** `keepAlive` false: its page is not kept while another one is shown. */
+  meta: { roles?: string[] | undefined; keepAlive?: boolean | undefined };
   /** Parts of addresses that belong to this entry as well. wire.md §6 */
   group: string[];
   /** Search part of the address. */
@@ -29,8 +30,8 @@ const itemItself = shape({
   source: word,
   code: word,
   meta: orElse<MenuItem['meta']>((content) => {
-    const roles = isObject(content) ? listOf(asText)(content['roles']) : undefined;
-    return roles && { roles };
+    if (!isObject(content)) return undefined;
+    return { roles: listOf(asText)(content['roles']), keepAlive: asFlag(content['keepAlive']) };
   }, {}),
   group: orElse(listOf(asText), []),
   query: orElse(recordOf(asText), {}),

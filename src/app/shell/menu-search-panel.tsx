@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSay, useWords } from '#locale/words.ts';
 import { storeSideMenu } from '#stores/menus.ts';
+import { tabAddress } from '#stores/tabs.ts';
 import { useBuiltRoutes, useSideMenu } from '../built-routes.ts';
 import { shellWords } from '../shell-words.ts';
 import { Finder } from './finder.tsx';
@@ -32,7 +33,7 @@ export function MenuSearchPanel({ typed, onClose }: { typed: string; onClose: (b
     // A page of another top menu is found as well; the whole menu then stands beside it.
     if (!menuMatches(side, '').some((one) => one.key === key)) storeSideMenu('', null);
     onClose(false);
-    if (match) void navigate(match.address);
+    if (match) void navigate(tabAddress(match.key) ?? match.address);
   };
   return (
     <Finder

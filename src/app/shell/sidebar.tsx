@@ -12,6 +12,7 @@ import { activeTrail, openedAfter } from './active-trail.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import css from './shell.module.css';
+import { TabLink } from './tab-link.tsx';
 
 /** look.md; 60 when collapsed. */
 export const SIDEBAR_WIDTH = 240;
@@ -83,6 +84,6 @@ function itemsOf(items: readonly SidebarItem[], say: (words: Words) => string): 
     const icon = <MenuIcon name={item.icon} />;
     const name = say(item.title);
     if (item.children) return { key: item.key, icon, label: name, children: itemsOf(item.children, say) };
-    return { key: item.key, icon, title: name, label: <Link to={item.to + item.search}>{name}</Link> };
+    return { key: item.key, icon, title: name, label: <TabLink to={item.to + item.search}>{name}</TabLink> };
   });
 }
