@@ -26,10 +26,23 @@ export async function sticksOut(page: Page): Promise<string[]> {
 
 /** Colours and places are judged when nothing loads or moves any more. */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await loaded(page);
   await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0);
   const moving = () =>
     document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getTiming().iterations === 1)
       .length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
+}
+
+/** Nothing more has arrived for half a second. The network itself is never idle: the bell listens. */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  let before = -1;
+  const more = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const came = now - before;
+    before = now;
+    return came;
+  };
+  await expect.poll(more, { intervals: [500] }).toBe(0);
 }

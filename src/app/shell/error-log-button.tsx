@@ -1,39 +1,18 @@
-import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
-import Button from 'antd/es/button';
 import { Suspense, useState } from 'react';
-import { defineWords, useWords } from '#locale/words.ts';
 import { useErrorLog } from '#stores/error-log.ts';
 import { lazyPart } from '../lazy-part.ts';
-import { CountBadge } from './count-badge.tsx';
-import css from './count-badge.module.css';
 
-const ErrorLogPanel = lazyPart(async () => (await import('./error-log-panel.tsx')).ErrorLogPanel);
+const ErrorLogTool = lazyPart(async () => (await import('./error-log-tool.tsx')).ErrorLogTool);
 
-const words = defineWords('error-log-button', { errors: ['Error log: {n}', '错误日志：{n}'] });
-
-/** Errors that this device has logged; there is no button when there are none. spec §2: a count up to 99. */
+/** Errors that this device has logged; nobody fetches a button when there are none. spec §2: a count up to 99. */
 export function ErrorLogButton() {
-  const t = useWords(words);
-  const n = useErrorLog((state) => state.logs.length);
-  const [open, setOpen] = useState<boolean>();
-  if (n === 0 && !open) return null;
+  const some = useErrorLog((state) => state.logs.length > 0);
+  const [ever, setEver] = useState(some);
+  if (some && !ever) setEver(true);
+  if (!ever) return null;
   return (
-    <span className={css.place}>
-      <Button
-        type="text"
-        size="large"
-        aria-label={t('errors', { n })}
-        aria-haspopup="dialog"
-        title={t('errors', { n })}
-        icon={<BugOutlined />}
-        onClick={() => setOpen(true)}
-      />
-      <CountBadge count={n} tone="bad" />
-      {open !== undefined && (
-        <Suspense>
-          <ErrorLogPanel open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </span>
+    <Suspense>
+      <ErrorLogTool />
+    </Suspense>
   );
 }

@@ -4,7 +4,6 @@ import BarsOutlined from '@ant-design/icons/es/icons/BarsOutlined';
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import BookOutlined from '@ant-design/icons/es/icons/BookOutlined';
 import BorderOutlined from '@ant-design/icons/es/icons/BorderOutlined';
-import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
 import BuildOutlined from '@ant-design/icons/es/icons/BuildOutlined';
 import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined';
 import FileExclamationOutlined from '@ant-design/icons/es/icons/FileExclamationOutlined';
@@ -30,7 +29,6 @@ const icons: Readonly<Record<string, ComponentType>> = {
   BellOutlined,
   BookOutlined,
   BorderOutlined,
-  BugOutlined,
   BuildOutlined,
   ControlOutlined,
   FileExclamationOutlined,

@@ -1,6 +1,6 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import Button from 'antd/es/button';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { listenToNews, useUnread } from '#api/notice-client.ts';
 import { defineWords, useWords } from '#locale/words.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -29,6 +29,7 @@ export function NoticeBell() {
     const timer = setTimeout(() => (stop = listenToNews()), PATIENCE_MS);
     return () => stop();
   }, []);
+  const close = useCallback(() => setOpen(false), []);
   const name = n > 0 ? t('unread', { n }) : t('notices');
   return (
     <span className={css.place}>
@@ -49,7 +50,7 @@ export function NoticeBell() {
       </span>
       {open && (
         <Suspense>
-          <NoticePanel opener={button} onClose={() => setOpen(false)} />
+          <NoticePanel opener={button} onClose={close} />
         </Suspense>
       )}
     </span>

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent as KeyPress, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { markRead, useUnread } from '#api/notice-client.ts';
 import { type InboxKind, inboxKinds } from '#domain/notice/inbox.ts';
 import { toast } from '#kit/feedback.ts';
@@ -27,28 +27,26 @@ export function NoticePanel({ opener, onClose }: Props) {
       const target = press.target as Node;
       if (!panel.current?.contains(target) && !opener.current?.contains(target)) onClose();
     };
+    const onKey = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'Escape') return;
+      onClose();
+      opener.current?.focus();
+    };
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [opener, onClose]);
-
-  const close = () => {
-    onClose();
-    opener.current?.focus();
-  };
   const markAll = async () => {
     await markRead(kind);
     toast.success(noticeWords.words.markedAll);
   };
   const n = unread?.[kind] ?? 0;
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      aria-label={t('notices')}
-      className={css.panel}
-      onKeyDown={(pressed) => pressed.key === 'Escape' && close()}
-    >
-      <div role="tablist" aria-label={t('notices')} className={css.tabs} onKeyDown={(key) => arrow(key, kind, setKind)}>
+    <div ref={panel} role="dialog" aria-label={t('notices')} className={css.panel}>
+      <div role="tablist" aria-label={t('notices')} className={css.tabs}>
         {inboxKinds.map((one) => (
           <button
             key={one}
@@ -59,6 +57,7 @@ export function NoticePanel({ opener, onClose }: Props) {
             aria-selected={one === kind}
             tabIndex={one === kind ? 0 : -1}
             onClick={() => setKind(one)}
+            onKeyDown={(pressed) => arrow(pressed, kind, setKind)}
           >
             {unread?.[one] ? t('tab', { name: t(one), n: unread[one] }) : t(one)}
           </button>
@@ -81,10 +80,10 @@ function firstUnread(unread: ReturnType<typeof useUnread>): InboxKind | undefine
 }
 
 /** Left and right go round the tabs, and the focus with them. */
-function arrow(pressed: KeyboardEvent, kind: InboxKind, choose: (kind: InboxKind) => void): void {
+function arrow(pressed: KeyPress, kind: InboxKind, choose: (kind: InboxKind) => void): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[pressed.key];
   if (step === undefined) return;
   const at = (inboxKinds.indexOf(kind) + step + inboxKinds.length) % inboxKinds.length;
   choose(inboxKinds[at]!);
-  pressed.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
+  pressed.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
 }
