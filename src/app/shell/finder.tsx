@@ -30,7 +30,8 @@ export function Finder({ typed = '', label, nothing, find, onPick, onClose }: Pr
   const found = find(text);
   const active = Math.min(at, found.length - 1);
 
-  useEffect(() => field.current?.focus(), []);
+  // A drop-down that is not in its place yet must not pull the page there.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
