@@ -9,6 +9,7 @@ import { topUpBase } from '#server/db/seed/base/top-up.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { twoTenants } from '#tests/support/two-tenants.ts';
 
+const logs = '/blade-log/error/list';
 const idOf = (code: string) => menuRows().find((row) => row.code === code)!.id;
 
 let app: TestApp;
@@ -47,55 +48,55 @@ describe('a database of an earlier version', () => {
   });
 
   test('gets menus that are new, for the administrators of every tenant, from the next request on', async () => {
-    await forget('outbox', 'outbox_view');
+    await forget('log_error', 'log_error_view');
     const admin = await app.as('admin', { project: null });
-    expect((await admin.get('/blade-monitor/outbox/list')).status).toBe(403);
-    expect(await topUpBase(app.deps)).toEqual(['outbox', 'outbox_view']);
-    expect((await admin.get('/blade-monitor/outbox/list')).status).toBe(200);
+    expect((await admin.get(logs)).status).toBe(403);
+    expect(await topUpBase(app.deps)).toEqual(['log_error', 'log_error_view']);
+    expect((await admin.get(logs)).status).toBe(200);
     const { body } = await admin.get('/blade-system/menu/routes');
-    expect(JSON.stringify(body.data)).toContain('/monitor/outbox');
+    expect(JSON.stringify(body.data)).toContain('/monitor/log/error');
     for (const tenantId of ['000000', '000001']) {
-      expect(await granted(tenantId, 'ADMIN')).toContain('outbox_view');
-      expect(await granted(tenantId, 'QM')).not.toContain('outbox');
+      expect(await granted(tenantId, 'ADMIN')).toContain('log_error_view');
+      expect(await granted(tenantId, 'QM')).not.toContain('log_error');
     }
     const { body: tops } = await admin.get('/blade-system/menu/top-menu');
     const system = tops.data.find((one: { code: string }) => one.code === 'top_system');
     const behind = await admin.get('/blade-system/menu/routes', { topMenuId: system.id });
-    expect(JSON.stringify(behind.body.data)).toContain('/monitor/outbox');
+    expect(JSON.stringify(behind.body.data)).toContain('/monitor/log/error');
   });
 
   test('does not get back what an administrator took away: menus, grants, top menus', async () => {
     await app.db.delete(menu).where(eq(menu.id, idOf('param')));
     await app.db.delete(roleMenu).where(eq(roleMenu.menuId, idOf('dict')));
     await app.db.delete(topMenu).where(eq(topMenu.code, 'top_project'));
-    await forget('outbox', 'outbox_view');
-    expect(await topUpBase(app.deps)).toEqual(['outbox', 'outbox_view']);
+    await forget('log_error', 'log_error_view');
+    expect(await topUpBase(app.deps)).toEqual(['log_error', 'log_error_view']);
     expect(await app.rows(sql`select code from menu where code = 'param'`)).toEqual([]);
     expect(await granted('000000', 'ADMIN')).not.toContain('dict');
     expect(await app.rows(sql`select 1 from top_menu where code = 'top_project'`)).toEqual([]);
   });
 
   test('keeps an administrator’s own menu of the same code, and a new menu below a removed one stands at the root', async () => {
-    await forget('outbox', 'outbox_view');
+    await forget('log_error', 'log_error_view');
     const own = app.deps.nextId();
-    await app.db.insert(menu).values({ id: own, code: 'outbox', name: 'mine', category: 1 });
+    await app.db.insert(menu).values({ id: own, code: 'log_error', name: 'mine', category: 1 });
     expect(await topUpBase(app.deps)).toEqual([]);
-    expect(await app.rows(sql`select name from menu where code = 'outbox'`)).toEqual([{ name: 'mine' }]);
+    expect(await app.rows(sql`select name from menu where code = 'log_error'`)).toEqual([{ name: 'mine' }]);
     await app.db.delete(menu).where(eq(menu.id, own));
-    await forget('outbox', 'outbox_view');
-    await app.db.delete(menu).where(eq(menu.code, 'monitor'));
+    await forget('log_error', 'log_error_view');
+    await app.db.delete(menu).where(eq(menu.code, 'log'));
     await topUpBase(app.deps);
-    expect(await app.rows(sql`select parent_id::text as p from menu where code = 'outbox'`)).toEqual([{ p: '0' }]);
+    expect(await app.rows(sql`select parent_id::text as p from menu where code = 'log_error'`)).toEqual([{ p: '0' }]);
   });
 
   test('two servers that start together add once', async () => {
-    await forget('outbox', 'outbox_view');
+    await forget('log_error', 'log_error_view');
     const both = await Promise.all([topUpBase(app.deps), topUpBase(app.deps)]);
-    expect(both.flat()).toEqual(['outbox', 'outbox_view']);
+    expect(both.flat()).toEqual(['log_error', 'log_error_view']);
   });
 
   test('whose roles have other ids is followed through the website configuration', async () => {
-    await forget('outbox', 'outbox_view');
+    await forget('log_error', 'log_error_view');
     const id = app.deps.nextId();
     await app.db.insert(role).values({ id, tenantId: '000001', roleName: '管理', roleAlias: 'boss' });
     await app.db.execute(
@@ -103,7 +104,7 @@ describe('a database of an earlier version', () => {
     );
     await topUpBase(app.deps);
     const rows = await app.db.select().from(roleMenu).where(eq(roleMenu.roleId, id));
-    expect(rows.map((row) => row.menuId).toSorted()).toEqual([idOf('outbox'), idOf('outbox_view')].toSorted());
+    expect(rows.map((row) => row.menuId).toSorted()).toEqual([idOf('log_error'), idOf('log_error_view')].toSorted());
   });
 });
 

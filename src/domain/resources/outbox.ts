@@ -39,6 +39,6 @@ export const outbox = defineResource({
     attempts: int({ label: ['Attempts', '尝试次数'] }),
     sentTime: date({ label: ['Sent at', '发送时间'] }),
     lastError: text({ label: ['Last failure', '最近一次失败'], max: 500 }),
-    address: text({ label: ['Asked for from', '请求地址'], max: 64, list: false }),
+    address: text({ label: ['Asked for from', '请求地址'], max: 64 }),
   },
 });
