@@ -48,7 +48,7 @@ function preloadReact(): Plugin {
 
 /** Modules that the login page stands on. docs/decisions/008 */
 const light =
-  /\/src\/(?:stores\/(?:language|storage|login-memory)|domain\/kernel\/words|api\/(?:client-settings|captcha)|app\/(?:product|guard))\.ts$/;
+  /\/src\/(?:stores\/(?:language|storage|login-memory)|domain\/(?:limits|kernel\/words)|api\/(?:client-settings|captcha)|app\/(?:product|guard|arrival))\.ts$|vite\/preload-helper/;
 
 /** Packages that the shell itself brings to every page. */
 const always =
@@ -57,7 +57,7 @@ const always =
 const formOnly = /@rc-component\/(?:async-validator\/|form\/es\/(?!FormContext|FieldContext|ListContext))/;
 
 /** Our own rooms that every page stands on, without the files of the kernel that validate. */
-const ground = /\/src\/(?:stores|locale|domain\/kernel\/(?!(?:fields|resource|id|page)\.ts)|api\/(?!sign-in))/;
+const ground = /\/src\/(?:stores|locale|domain\/kernel\/(?!(?:fields|resource|id|page)\.ts)|api\/(?!sign-in|token-call|oauth-body|phone-code|social))/;
 
 /** Parts of packages that a browser never runs and no bundler can see as unused: 10 kB of the home page, 28 of a list. */
 const neverRun = [
