@@ -4,9 +4,14 @@ import {
   addressOf,
   closed,
   homeTab,
+  isKept,
+  moved,
   onlyHome,
+  opensNoTab,
   othersClosed,
+  outgrown,
   renamed,
+  searched,
   type Tab,
   type Tabs,
 } from './tab-rules.ts';
@@ -63,5 +68,63 @@ describe('tabs', () => {
     const after = othersClosed({ ...opened('/a', '/b', '/c'), active: '/b' });
     expect(paths(after)).toEqual(['/wel/index', '/b']);
     expect(after.active).toBe('/b');
+  });
+
+  it('closes the others of a tab that is not active, which becomes active then', () => {
+    const after = othersClosed(opened('/a', '/b', '/c'), '/a');
+    expect(paths(after)).toEqual(['/wel/index', '/a']);
+    expect(after.active).toBe('/a');
+    expect(othersClosed({ ...opened('/a'), active: '/wel/index' }, '/a').active).toBe('/wel/index');
+  });
+
+  it.each([
+    ['to the left', '/c', 1, ['/wel/index', '/c', '/a', '/b']],
+    ['to the right', '/a', 3, ['/wel/index', '/b', '/c', '/a']],
+    ['never before home', '/b', 0, ['/wel/index', '/b', '/a', '/c']],
+    ['not beyond the end', '/a', 9, ['/wel/index', '/b', '/c', '/a']],
+    ['but not home', '/wel/index', 2, ['/wel/index', '/a', '/b', '/c']],
+    ['nor what is not open', '/z', 1, ['/wel/index', '/a', '/b', '/c']],
+  ])('moves a tab %s', (_what, value, to, order) => {
+    const after = moved(opened('/a', '/b', '/c'), value, to);
+    expect(paths(after)).toEqual(order);
+    expect(after.active).toBe('/c');
+  });
+
+  it('changes the search of a tab without making it active', () => {
+    const after = searched(opened('/a', '/b'), '/a', { page: '2' });
+    expect(after.active).toBe('/b');
+    expect(after.list.map(addressOf)).toEqual(['/wel/index', '/a?page=2', '/b']);
+  });
+
+  // spec §2: routes registered after login have no tabs.
+  it.each([
+    ['/handover/index', true],
+    ['/rfsi/ChecklistFormat', true],
+    ['/project/teammateView/teammateView/7', true],
+    ['/myiframe/map', true],
+    ['/qaqc', true],
+    ['/qaqc/report/index', false],
+    ['/wel/index', false],
+    ['/pqms/checklist', false],
+  ])('%s opens no tab: %s', (path, none) => {
+    expect(opensNoTab(path)).toBe(none);
+  });
+});
+
+describe('kept pages', () => {
+  it('are those of open tabs, unless their menu entry says otherwise', () => {
+    const fleeting = { ...tab('/b'), meta: { i18n: '', keepAlive: false } };
+    const tabs = added(opened('/a'), fleeting);
+    expect(['/wel/index', '/a', '/b', '/c'].filter((path) => isKept(tabs, path))).toEqual(['/wel/index', '/a']);
+  });
+
+  it.each([
+    ['nothing while there is room', ['/a', '/b'], [], 2, []],
+    ['the one seen longest ago', ['/a', '/b', '/c'], [], 2, ['/a']],
+    ['none with unsaved input', ['/a', '/b', '/c'], ['/a'], 2, ['/b']],
+    ['never the one that is shown', ['/a', '/b', '/c'], ['/a', '/b'], 2, []],
+    ['as many as there are too many', ['/a', '/b', '/c', '/d'], ['/b'], 2, ['/a', '/c']],
+  ])('give up %s', (_what, seen, unsaved, most, drop) => {
+    expect(outgrown(seen, unsaved, most)).toEqual(drop);
   });
 });
