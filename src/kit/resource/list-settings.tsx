@@ -26,6 +26,7 @@ export function ListSettings({ name, columns, hidden }: Props) {
     <div className={css.settings}>
       <strong>{t('density')}</strong>
       <Segmented<Density>
+        aria-label={t('density')}
         block
         value={density}
         onChange={setDensity}

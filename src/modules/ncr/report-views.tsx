@@ -25,6 +25,7 @@ export function ReportViews({ view, onView, summary }: Props) {
   return (
     <nav className={css.views} aria-label={t('views')}>
       <Segmented<View>
+        aria-label={t('views')}
         value={view}
         onChange={onView}
         options={views.map((one) => ({
