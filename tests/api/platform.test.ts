@@ -371,6 +371,7 @@ describe('the built web app', () => {
   beforeAll(() => {
     mkdirSync(join(root, 'assets'));
     writeFileSync(join(root, 'index.html'), '<!doctype html><title>QCDM</title>');
+    writeFileSync(join(root, 'manual.html'), '<!doctype html><title>Manual</title>');
     writeFileSync(join(root, 'assets/a-1234.js'), script);
     writeFileSync(join(root, 'assets/a-1234.js.br'), brotliCompressSync(script));
     writeFileSync(join(root, 'assets/a-1234.js.gz'), gzipSync(script));
@@ -388,6 +389,19 @@ describe('the built web app', () => {
     }
     const etag = (await site.request('/')).headers.get('etag')!;
     expect((await site.request('/', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  test('is embedded by nobody; a page that lies beside it by this site only', async () => {
+    const rules = async (path: string) => {
+      const { headers } = await site.request(path);
+      return [
+        /frame-ancestors [^;]+/.exec(headers.get('content-security-policy')!)?.[0],
+        headers.get('x-frame-options'),
+      ];
+    };
+    for (const path of ['/', '/index.html', '/qaqc/html'])
+      expect(await rules(path)).toEqual(["frame-ancestors 'none'", 'DENY']);
+    expect(await rules('/manual.html')).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN']);
   });
 
   test('assets are kept for ever and sent as they were compressed', async () => {

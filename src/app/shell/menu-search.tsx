@@ -1,11 +1,14 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useWords } from '#locale/words.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { shellWords } from '../shell-words.ts';
 import css from './menu-search.module.css';
 
-const load = async () => ({ default: (await import('./menu-search-panel.tsx')).MenuSearchPanel });
-const Panel = lazy(load);
+const load = async () => (await import('./menu-search-panel.tsx')).MenuSearchPanel;
+const Panel = lazyPart(load);
+/** Fetched ahead; whether it failed is said when it is opened. */
+const prepare = () => void load().catch(() => undefined);
 
 /** The search over the menu: a field that becomes a list of pages in the menu's place. spec §2 */
 export function MenuSearch({ place }: { place: 'sidebar' | 'collapsed' | 'drawer' }) {
@@ -37,8 +40,8 @@ export function MenuSearch({ place }: { place: 'sidebar' | 'collapsed' | 'drawer
         aria-expanded={open}
         aria-label={t('searchMenu')}
         title={place === 'collapsed' ? t('searchMenu') : undefined}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onKeyDown={onKeyDown}
         onClick={() => open || begin('')}
       >

@@ -2,15 +2,16 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLanguage, useWords } from '#locale/words.ts';
 import { type ProjectEntry, useProject } from '#stores/project.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { switchProject } from '../project-switch.ts';
 import { shellWords } from '../shell-words.ts';
 import { type NamedProject, ProjectLine } from './project-line.tsx';
 import css from './shell.module.css';
 
-const ProjectFinder = lazy(async () => ({ default: (await import('./project-finder.tsx')).ProjectFinder }));
+const ProjectFinder = lazyPart(async () => (await import('./project-finder.tsx')).ProjectFinder);
 
 /** From so many projects on, one is looked for and not scanned. */
 const MANY = 8;

@@ -2,11 +2,13 @@ import { Activity, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useOutlet } from 'react-router-dom';
 import { useWords } from '#locale/words.ts';
 import { setCollapsed, usePrefs } from '#stores/prefs.ts';
+import { useSession } from '#stores/session.ts';
 import { isPublic } from '../guard.ts';
 import { PageBoundary } from '../page-boundary.tsx';
 import { shellWords } from '../shell-words.ts';
 import type { Place } from './kept-place.tsx';
 import { KeptPages } from './kept-pages.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabStrip } from './tab-strip.tsx';
@@ -24,7 +26,9 @@ export function Shell() {
   const page = useOutlet();
   const location = useLocation();
   const action = useNavigationType();
-  const alone = isPublic(location.pathname) && !location.pathname.startsWith('/myiframe/');
+  const signedIn = useSession((state) => state.token !== '');
+  // An embedded page stands in the frame of the person whose menu it is of.
+  const alone = isPublic(location.pathname) && !(signedIn && location.pathname.startsWith('/myiframe/'));
   const [framed, setFramed] = useState<Place | null>(null);
   const stale = framed?.location !== location || framed.page !== page;
   if (!alone && stale) setFramed({ location, action, page });
@@ -77,6 +81,7 @@ function Frame({ place }: { place: Place }) {
           onMenu={() => (wide ? setCollapsed(!collapsed) : setOpenedAt(pathname))}
         />
         <TabStrip />
+        <OfflineBanner />
         <main id="content" ref={content} tabIndex={-1} className={css.content}>
           <PageBoundary resetKey={pathname}>
             <KeptPages place={place} />
