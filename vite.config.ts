@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,10 +55,44 @@ const light =
 const always =
   /node_modules\/(?:axios|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|react-router|react-router-dom|stylis|clsx|@babel\/runtime|@ant-design\/(?:cssinjs|cssinjs-utils|fast-color|colors|icons\/es\/(?:components|utils))|@rc-component\/(?:trigger|menu|util|motion|overflow|dropdown|portal|tooltip|resize-observer|dialog|notification)|antd\/es\/(?:_util|style|theme|config-provider|button|menu|dropdown|tooltip|space|message|modal|app|locale(?!\/zh_CN)|skeleton))\//;
 
+/**
+ * The service worker as /sw.js, told the name of this build and the files that the start needs: what the entry, the
+ * login page, the shell and the home page are made of. docs/decisions/014
+ */
+function serviceWorker(): Plugin {
+  const id = 'src/app/offline/service-worker.ts';
+  const starts = /\/src\/(?:main|app\/mount-login|app\/mount-shell|modules\/home\/home-page)\.tsx$/;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id, fileName: 'sw.js' });
+    },
+    generateBundle(_options, bundle) {
+      const files = new Set<string>();
+      const follow = (name: string) => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || files.has(name)) return;
+        files.add(name);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+        for (const imported of chunk.imports) follow(imported);
+      };
+      for (const [name, chunk] of Object.entries(bundle))
+        if (chunk.type === 'chunk' && starts.test(chunk.facadeModuleId ?? '')) follow(name);
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk' || worker.imports.length > 0) throw new Error('the service worker stands alone');
+      const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12);
+      const all = [...files].toSorted().map((name) => `/${name}`);
+      worker.code = `const BUILD = ${JSON.stringify({ name: build, files: all })};\n${worker.code}`;
+    },
+  };
+}
+
 const formOnly = /@rc-component\/(?:async-validator\/|form\/es\/(?!FormContext|FieldContext|ListContext))/;
 
 /** Our own rooms that every page stands on, without the files of the kernel that validate. */
-const ground = /\/src\/(?:stores|locale|domain\/kernel\/(?!(?:fields|resource|id|page)\.ts)|api\/(?!sign-in|token-call|oauth-body|phone-code|social))/;
+const ground =
+  /\/src\/(?:stores\/(?!lock-hash)|locale|domain\/kernel\/(?!(?:fields|resource|id|page)\.ts)|api\/(?!sign-in|token-call|oauth-body|phone-code|social))/;
 
 /** Parts of packages that a browser never runs and no bundler can see as unused: 10 kB of the home page, 28 of a list. */
 const neverRun = [
@@ -107,7 +142,7 @@ const chunks = {
 };
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), preloadReact(), precompress()],
+  plugins: [react(), leaveOut(), preloadReact(), serviceWorker(), precompress()],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     // Beside dist/server; config.webRoot of the server is this folder.

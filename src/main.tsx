@@ -1,6 +1,7 @@
-import { redirectIn } from '#app/guard.ts';
+import type { Arrival } from '#app/arrival.ts';
 import { inTime, showLoadFailure } from '#app/load-failure.ts';
-import { startsAtLogin } from '#app/start-point.ts';
+import { registerWorker } from '#app/offline/register.ts';
+import { startPoint } from '#app/start-point.ts';
 import '#app/start.css';
 
 // Without React: what is shown is decided while React is still on its way. docs/decisions/008
@@ -17,13 +18,14 @@ async function showShell(element: HTMLElement): Promise<void> {
   }
 }
 
-async function showLogin(element: HTMLElement): Promise<void> {
+async function showLogin(element: HTMLElement, arrival: Arrival | null): Promise<void> {
   try {
     const { mountLogin } = await inTime(import('#app/mount-login.tsx'));
     mountLogin(element, {
+      arrival,
       preload: () => void loadShell().catch(() => undefined),
-      onSignedIn: () => {
-        window.history.replaceState(null, '', redirectIn(window.location.search));
+      onSignedIn: (path) => {
+        window.history.replaceState(null, '', path);
         void showShell(element);
       },
     });
@@ -32,4 +34,6 @@ async function showLogin(element: HTMLElement): Promise<void> {
   }
 }
 
-void (startsAtLogin() ? showLogin(root) : showShell(root));
+const start = startPoint();
+void (start === 'shell' ? showShell(root) : showLogin(root, start === 'login' ? null : start));
+registerWorker();

@@ -11,6 +11,8 @@ const table: [token: string, locked: boolean, path: string, search: string, Ruli
   ['', false, '/login', '?redirect=%2Fqaqc%2Freport', stay],
   ['', false, '/tool', '', stay],
   ['', false, '/loginbyToken', '', stay],
+  ['', false, '/oauth/redirect/wechat', '?code=1&state=2', stay],
+  ['', false, '/oauth/redirect', '', out('/login')],
   ['', false, '/403', '', stay],
   ['', false, '/404', '', stay],
   ['', false, '/500', '', stay],
@@ -34,6 +36,10 @@ const table: [token: string, locked: boolean, path: string, search: string, Ruli
   ['t', false, '/login', '', to('/')],
   ['t', false, '/login', '?redirect=%2Fqaqc%2Freport%2Fdetail%2F5%3Ftab%3D2', to('/qaqc/report/detail/5?tab=2')],
   ['t', false, '/login', '?redirect=https%3A%2F%2Fevil.example', to('/')],
+  ['t', true, '/loginbyToken', '?token=x', to('/lock')],
+  ['t', true, '/oauth/redirect/qq', '?code=1', to('/lock')],
+  ['t', false, '/loginbyToken', '?token=x', stay],
+  ['t', false, '/oauth/redirect/qq', '?code=1', stay],
   ['t', false, '/', '', stay],
   ['t', false, '/wel/index', '', stay],
   ['t', false, '/nowhere', '', stay],
@@ -46,7 +52,17 @@ describe('navigation guard', () => {
   });
 
   it('knows the public routes of spec §2 and no others', () => {
-    const all = ['/login', '/tool', '/loginbyToken', '/lock', '/404', '/403', '/500', '/myiframe/x'];
+    const all = [
+      '/login',
+      '/tool',
+      '/loginbyToken',
+      '/lock',
+      '/404',
+      '/403',
+      '/500',
+      '/myiframe/x',
+      '/oauth/redirect/qq',
+    ];
     expect(all.filter(isPublic)).toEqual(all);
     expect(['/', '/wel/index', '/logins', '/myiframe', '/tool/x', '/LOGIN'].filter(isPublic)).toEqual([]);
   });
@@ -59,6 +75,8 @@ describe('redirect after login', () => {
     ['?redirect=/qaqc/report/index', '/qaqc/report/index'],
     ['?redirect=/login', '/'],
     ['?redirect=/lock', '/'],
+    ['?redirect=/loginbyToken%3Ftoken%3Dx', '/'],
+    ['?redirect=/oauth/redirect/qq%3Fcode%3Dx', '/'],
     ['?redirect=//evil.example/x', '/'],
     ['?redirect=/\\evil.example', '/'],
     ['?redirect=/\t/evil.example', '/'],

@@ -15,11 +15,13 @@ export interface Visit {
 export type Ruling = { go: 'stay' } | { go: 'to'; path: string } | { go: 'signOut'; path: string };
 
 const stay: Ruling = { go: 'stay' };
+/** Where a way in must not lead: back to itself, to the lock, or home by a longer name. */
+const aimless = ['/login', '/loginbyToken', '/lock', '/wel', '/wel/index'];
 const publicPaths = ['/login', '/tool', '/loginbyToken', '/lock', '/404', '/403', '/500'];
 
-/** spec §2: routes that need no login and become no tab. */
+/** spec §2: routes that need no login and become no tab; among them where providers send people back to. */
 export function isPublic(path: string): boolean {
-  return publicPaths.includes(path) || path.startsWith('/myiframe/');
+  return publicPaths.includes(path) || path.startsWith('/myiframe/') || path.startsWith('/oauth/redirect/');
 }
 
 /** The navigation guard. spec §2 */
@@ -46,14 +48,16 @@ export function redirectIn(search: string): string {
   return safePath(new URLSearchParams(search).get('redirect') ?? '/');
 }
 
-/** A path inside this product; '/' for anything that leads elsewhere or back to login or lock. */
-function safePath(path: string): string {
+/** A path inside this product; '/' for anything that leads elsewhere or back to a way in or the lock. */
+export function safePath(path: string): string {
   const home = 'http://here.invalid';
   if (!path.startsWith('/')) return '/';
   try {
     const url = new URL(path, home);
     if (url.origin !== home || url.pathname.startsWith('//')) return '/';
-    return ['/login', '/lock', '/wel', '/wel/index'].includes(url.pathname) ? '/' : `${url.pathname}${url.search}`;
+    const [, first] = url.pathname.split('/');
+    if (first === 'oauth' || aimless.includes(url.pathname)) return '/';
+    return `${url.pathname}${url.search}`;
   } catch {
     return '/';
   }

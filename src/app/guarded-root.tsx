@@ -5,6 +5,7 @@ import { useLock } from '#stores/lock.ts';
 import { useSession } from '#stores/session.ts';
 import { addressOf, homeTab } from '#stores/tab-rules.ts';
 import { useTabs } from '#stores/tabs.ts';
+import { isArrival } from './arrival.ts';
 import { guard } from './guard.ts';
 import { LockCurtain } from './lock-curtain.tsx';
 
@@ -19,6 +20,7 @@ export function GuardedRoot() {
   const ruling = guard({ path: pathname, search, token, locked, resume });
   // The login page lies outside of the shell: the page is left for it. docs/decisions/008
   if (ruling.go === 'signOut' || (ruling.go === 'stay' && pathname === '/login')) return <SignOut />;
+  if (ruling.go === 'stay' && isArrival(pathname)) return <StartAnew />;
   return (
     <>
       <LockCurtain locked={locked} drawn={locked || ruling.go === 'to'} location={location} page={page} />
@@ -30,5 +32,11 @@ export function GuardedRoot() {
 
 function SignOut() {
   useEffect(() => signOutLocally(), []);
+  return null;
+}
+
+/** The ways in lie outside of the shell as well. */
+function StartAnew() {
+  useEffect(() => window.location.reload(), []);
   return null;
 }

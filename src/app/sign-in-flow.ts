@@ -6,7 +6,7 @@ import type { Words } from '#domain/kernel/words.ts';
 import { clearLock } from '#stores/lock.ts';
 import { clearMenus } from '#stores/menus.ts';
 import { clearProjects } from '#stores/project.ts';
-import { storeTenant, storeTokens, storeUserInfo } from '#stores/session.ts';
+import { clearSession, storeTenant, storeTokens, storeUserInfo } from '#stores/session.ts';
 import { resetTabs } from '#stores/tabs.ts';
 import { loadWorkplace } from './workplace.ts';
 
@@ -19,7 +19,13 @@ export async function finishSignIn(body: TokenBody, askedTenant: string): Promis
   queryClient.clear();
   clearProjects();
   clearMenus();
-  storeTokens({ token: body.access_token, refreshToken: body.refresh_token });
+  // A link of another system may bring somebody in while another session is still open here.
+  clearSession();
+  storeTokens({
+    token: body.access_token,
+    refreshToken: body.refresh_token,
+    lifetime: Number(body['expires_in']) || 0,
+  });
   storeTenant(body.tenant_id || askedTenant);
   storeUserInfo({
     userId: body['user_id'],

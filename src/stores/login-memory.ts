@@ -31,3 +31,25 @@ export function tokenStored(): boolean {
 export function lockStored(): boolean {
   return readOwn('isLock', (content) => (content === true ? true : undefined)) ?? false;
 }
+
+/** The phone that was last sent a code from this window, and when another may be asked for, in milliseconds. */
+export interface CodeWait {
+  phone: string;
+  until: number;
+}
+
+const asWait: Check<CodeWait> = (content) => {
+  if (typeof content !== 'object' || content === null) return undefined;
+  const { phone, until } = content as Record<string, unknown>;
+  return typeof phone === 'string' && typeof until === 'number' ? { phone, until } : undefined;
+};
+
+/** Survives a reload: the countdown goes on, and the code can still be typed in. */
+export function codeWait(): CodeWait | undefined {
+  return readOwn('codeWait', asWait);
+}
+
+/** Remembers that a code was sent. */
+export function rememberCodeWait(wait: CodeWait): void {
+  writeStored('codeWait', wait, 'session');
+}

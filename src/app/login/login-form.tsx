@@ -1,19 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Credentials } from '#api/sign-in.ts';
-import { type Language, say, type Words } from '#domain/kernel/words.ts';
+import { say, type Words } from '#domain/kernel/words.ts';
 import { rememberedLogin, rememberLogin } from '#stores/login-memory.ts';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { Field } from './field.tsx';
 import { loginWords } from './login-words.ts';
 import css from './login.module.css';
 import { PasswordField } from './password-field.tsx';
-import type { Attempt } from './attempt.ts';
+import type { WayProps } from './sign-in-panel.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { useCaptcha } from './use-captcha.ts';
 
-interface Props {
-  language: Language;
-  preload: () => void;
-  onSignedIn: () => void;
+interface Props extends WayProps {
+  /** What is asked for has arrived: the rest of the product may be loaded behind. */
+  onSettled: () => void;
 }
 
 type Name = 'tenantId' | 'account' | 'password' | 'captcha';
@@ -25,26 +25,20 @@ const emptyWords: Record<Name, Words> = {
   captcha: loginWords.captchaEmpty,
 };
 
-/** The fields of the login page, what is wrong with them, and the attempt itself. */
-export function LoginForm({ language, preload, onSignedIn }: Props) {
+/** Account and password: the fields, what is wrong with them, and the attempt. spec §2 */
+export function LoginForm({ language, tenantId, onTenantId, bindTicket, onSignedIn, onSettled }: Props) {
   const t = (words: Words | string) => (typeof words === 'string' ? words : say(words, language));
-  const [values, setValues] = useState(() => ({ ...rememberedLogin(), password: '', captcha: '' }));
+  const [own, setOwn] = useState(() => ({ account: rememberedLogin().account, password: '', captcha: '' }));
+  const values = { ...own, tenantId };
   const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
-  const [refusal, setRefusal] = useState<Attempt['refusal']>();
-  const [busy, setBusy] = useState<'' | 'asking' | 'preparing'>('');
+  const { busy, last, run } = useAttempt(onSignedIn);
   const [captcha, anotherCaptcha] = useCaptcha();
   const form = useRef<HTMLFormElement>(null);
 
   const settled = captcha.kind !== 'loading';
   useEffect(() => {
-    if (!settled) return;
-    // Behind the first paint and the captcha, so that nothing the person waits for shares the line with it.
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-    idle(() => {
-      preload();
-      void import('./attempt.ts').catch(() => undefined);
-    });
-  }, [settled, preload]);
+    if (settled) onSettled();
+  }, [settled, onSettled]);
 
   useEffect(() => {
     // Not on phones: the keyboard would cover the page before anybody saw it.
@@ -62,7 +56,8 @@ export function LoginForm({ language, preload, onSignedIn }: Props) {
     label: t(loginWords[name]),
     value: values[name],
     error: left[name] && missing(name) ? t(emptyWords[name]) : undefined,
-    onChange: (change: { target: HTMLInputElement }) => setValues({ ...values, [name]: change.target.value }),
+    onChange: ({ target: { value } }: { target: HTMLInputElement }) =>
+      name === 'tenantId' ? onTenantId(value) : setOwn({ ...own, [name]: value }),
     onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
     spellCheck: false,
     autoCapitalize: 'none' as const,
@@ -71,32 +66,26 @@ export function LoginForm({ language, preload, onSignedIn }: Props) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (busy) return;
     setLeft(Object.fromEntries(names.map((name) => [name, true])));
     const first = asked.find(missing);
     if (first) return focus(first);
-    setRefusal(undefined);
-    setBusy('asking');
-    const tenantId = values.tenantId.trim();
+    const tenant = tenantId.trim();
     const account = values.account.trim();
-    const result = await begin(
-      {
-        tenantId,
-        account,
-        password: values.password,
-        captchaKey: captcha.kind === 'shown' ? captcha.key : '',
-        captchaCode: values.captcha.trim(),
-      },
-      () => {
-        rememberLogin({ tenantId, account });
-        setBusy('preparing');
-      },
+    const who = {
+      tenantId: tenant,
+      account,
+      password: values.password,
+      captchaKey: captcha.kind === 'shown' ? captcha.key : '',
+      captchaCode: values.captcha.trim(),
+      bindTicket,
+    };
+    const result = await run(
+      (ways, granted) => ways.byPassword(who, granted),
+      () => rememberLogin({ tenantId: tenant, account }),
     );
-    if (!result.refusal) return onSignedIn();
-    setBusy('');
-    setRefusal(result.refusal);
+    if (!result?.refusal) return;
     // wire.md §2: a captcha is good for one attempt.
-    setValues((before) => ({ ...before, captcha: '' }));
+    setOwn((before) => ({ ...before, captcha: '' }));
     setLeft({});
     anotherCaptcha();
     focus(captcha.kind === 'none' ? 'password' : 'captcha');
@@ -105,7 +94,7 @@ export function LoginForm({ language, preload, onSignedIn }: Props) {
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <div role="alert" className={css.refusal}>
-        {refusal && t(refusal)}
+        {last.refusal && t(last.refusal)}
       </div>
       <Field {...propsOf('tenantId')} autoComplete="organization" inputMode="numeric" maxLength={64} />
       <Field {...propsOf('account')} autoComplete="username" maxLength={64} />
@@ -124,7 +113,7 @@ export function LoginForm({ language, preload, onSignedIn }: Props) {
               state={captcha}
               onAgain={() => {
                 anotherCaptcha();
-                setValues({ ...values, captcha: '' });
+                setOwn({ ...own, captcha: '' });
                 focus('captcha');
               }}
               words={{
@@ -136,19 +125,7 @@ export function LoginForm({ language, preload, onSignedIn }: Props) {
           }
         />
       )}
-      <button type="submit" className={css.submit} aria-disabled={busy !== ''}>
-        {busy !== '' && <span className={css.spin} aria-hidden="true" />}
-        {t(busy === '' ? loginWords.submit : busy === 'asking' ? loginWords.busy : loginWords.preparing)}
-      </button>
+      <SubmitButton busy={busy} language={language} />
     </form>
   );
-}
-
-/** The attempt comes in a chunk of its own: the password's digest is not needed before there is a password. */
-async function begin(who: Credentials, granted: () => void): Promise<Attempt> {
-  try {
-    return await (await import('./attempt.ts')).attempt(who, granted);
-  } catch {
-    return { refusal: loginWords.unreachable };
-  }
 }

@@ -1,25 +1,36 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { say, type Words } from '#domain/kernel/words.ts';
 import { rememberLanguage, useLanguageStore } from '#stores/language.ts';
+import type { Arrival } from '../arrival.ts';
+import { loginPath } from '../guard.ts';
 import { productName } from '../product.ts';
+import type { Ticket } from './attempt.ts';
 import { BrandPanel, Mark } from './brand-panel.tsx';
-import { LoginForm } from './login-form.tsx';
+import { later } from './later.tsx';
 import { loginWords } from './login-words.ts';
 import css from './login.module.css';
+import { SignInPanel } from './sign-in-panel.tsx';
 
 interface Props {
+  /** Somebody who came with a proof in the address. */
+  arrival?: Arrival | null;
   /** Called when the page has what it needs: the shell may be loaded behind it. */
   preload: () => void;
-  onSignedIn: () => void;
+  /** `path`: where the person wanted to go. */
+  onSignedIn: (path: string) => void;
 }
+
+const ArrivalPanel = later(async () => (await import('./arrival-panel.tsx')).ArrivalPanel);
 
 /**
  * The login page. spec §2. Light: nothing but React and this folder is loaded before the fields can be used; the shell
  * comes while the person types. docs/decisions/008
  */
-export function LoginPage({ preload, onSignedIn }: Props) {
+export function LoginPage({ arrival = null, preload, onSignedIn }: Props) {
   const language = useLanguageStore((state) => state.language);
   const t = (words: Words) => say(words, language);
+  const [arriving, setArriving] = useState(arrival);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
 
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
@@ -47,9 +58,32 @@ export function LoginPage({ preload, onSignedIn }: Props) {
           </button>
         </header>
         <div className={css.card}>
-          <h1>{t(loginWords.title)}</h1>
-          <p className={css.sub}>{t(loginWords.brand)}</p>
-          <LoginForm language={language} preload={preload} onSignedIn={onSignedIn} />
+          {arriving ? (
+            <Suspense>
+              <ArrivalPanel
+                arrival={arriving}
+                language={language}
+                onSignedIn={onSignedIn}
+                onTicket={(given) => {
+                  window.history.replaceState(null, '', loginPath(given.redirect, ''));
+                  setTicket(given);
+                  setArriving(null);
+                }}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <h1>{t(loginWords.title)}</h1>
+              <p className={css.sub}>{t(loginWords.brand)}</p>
+              <SignInPanel
+                language={language}
+                ticket={ticket}
+                onUnlink={() => setTicket(null)}
+                preload={preload}
+                onSignedIn={onSignedIn}
+              />
+            </>
+          )}
         </div>
       </main>
     </div>

@@ -3,6 +3,10 @@ import type { Words } from '#domain/kernel/words.ts';
 /** The words of the login page; said with the domain's own rule, because the page carries no word library. */
 export const loginWords = {
   title: ['Sign in', '登录'],
+  ways: ['Ways to sign in', '登录方式'],
+  byAccount: ['Account', '账号登录'],
+  byPhone: ['Phone', '手机登录'],
+  byOthers: ['Third party', '第三方登录'],
   tenantId: ['Tenant ID', '租户编号'],
   account: ['Username', '用户名'],
   password: ['Password', '密码'],
@@ -22,6 +26,8 @@ export const loginWords = {
   preparing: ['Preparing your workplace …', '正在进入系统…'],
   failed: ['The sign-in did not succeed. Please try again', '登录失败，请重试'],
   unreachable: ['No answer from the server. Check the connection and try again', '无法连接服务器，请检查网络后重试'],
+  partLost: ['This part could not be loaded. Check the connection and reload', '加载失败，请检查网络后重新加载'],
+  withoutLink: ['Sign in without linking', '不绑定，直接登录'],
   other: ['中文', 'English'],
   otherHint: ['切换到中文', 'Switch to English'],
   brand: ['Quality control and defects management platform', '工程质量管控与缺陷管理平台'],
