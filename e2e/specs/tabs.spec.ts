@@ -28,10 +28,7 @@ const description = (page: Page) =>
     .first();
 const pressMenu = (page: Page, entry: string) => page.getByRole('menuitem', { name: entry, exact: true }).click();
 
-test('what was half done is still there: input, filters, place, record names; Back and reload', async ({
-  people,
-  site,
-}) => {
+test('what was half done is still there: input, filters, place, record names; Back and reload', async ({ people }) => {
   const { page } = await people.open('qm');
   await openReports(page);
   await page

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { forgetInput, unsavedTabs } from '#kit/page/leaving.ts';
+import { unsavedTabs } from '#kit/page/leaving.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { isKept, outgrown, type Tab } from '#stores/tab-rules.ts';
 import { useTabRounds, useTabs } from '#stores/tabs.ts';
@@ -45,8 +45,6 @@ export function KeptPages({ place }: { place: Place }) {
   const paths = now.map((one) => one.path).join(' ');
   useEffect(() => {
     const open = paths.split(' ');
-    const gone = seen.current.filter((one) => !open.includes(one));
-    forgetInput(gone);
     releaseOthers(open);
     seen.current = seen.current.filter((one) => open.includes(one));
     const drop = outgrown(seen.current, unsavedTabs(), MOST);

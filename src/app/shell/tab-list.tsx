@@ -51,23 +51,24 @@ export function TabList({ tabs }: { tabs: readonly Tab[] }) {
     const value = valueAt(event);
     const at = values.indexOf(value);
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: values.length - 1 }[event.key];
-    const { left = 0, bottom = 0 } = event.shiftKey ? event.currentTarget.getBoundingClientRect() : {};
     if (to !== undefined && event.ctrlKey && event.shiftKey) {
       moveTab(value, to);
       requestAnimationFrame(() => focusTab(value));
     } else if (to !== undefined) focusTab(values[(to + values.length) % values.length]);
     else if (event.key === 'Delete') void closeAt(value);
     else if (event.key === ' ') (event.target as HTMLElement).click();
-    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(value, left, bottom);
-    else return;
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
+      openMenu(value, left, bottom);
+    } else return;
     event.preventDefault();
   };
   const onPointerDown = ({ button, nativeEvent, currentTarget }: PointerEvent<HTMLElement>) => {
     if (button !== 0) return;
-    let over = false;
-    document.addEventListener('pointerup', () => (over = true), { once: true });
+    let lifted = false;
+    document.addEventListener('pointerup', () => (lifted = true), { once: true });
     void loadPress().then(({ followPress }) => {
-      if (!over) followPress(nativeEvent, currentTarget, { drop: moveTab, hold: openMenu });
+      if (!lifted) followPress(nativeEvent, currentTarget, { drop: moveTab, hold: openMenu });
     });
   };
   const scroll = (way: number) => strip.current?.scrollBy({ left: way * strip.current.clientWidth * 0.7 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { ApiError, NO_ANSWER } from '#api/api-error.ts';
 import { upload } from '#api/http.ts';
 import { Problem } from '#domain/kernel/problems.ts';
@@ -50,7 +50,8 @@ export function usePhotoUploads({ value, onChange, tag, max }: Options) {
     latest.current = { value, onChange, tag };
   }, [value, onChange, tag]);
   const alive = useRef(true);
-  useEffect(() => {
+  // An insertion effect: what is sent while another tab is shown still arrives here; only an end is an end.
+  useInsertionEffect(() => {
     alive.current = true;
     return () => {
       alive.current = false;

@@ -25,17 +25,28 @@ export function useDraft(report: Report | null) {
   const dirty = useCallback(() => !same(values(), saved.current), [values]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const write = useCallback(() => {
+    timer.current = undefined;
+    if (dirty()) keepFormDraft(name, values());
+    else dropFormDraft(name);
+  }, [dirty, name, values]);
+  // The last keys before the page is left (another tab, the lock) count as well.
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      write();
+    },
+    [write],
+  );
   const remember = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (dirty()) keepFormDraft(name, values());
-      else dropFormDraft(name);
-    }, KEEP_MS);
+    timer.current = setTimeout(write, KEEP_MS);
   };
   /** Forgets the local copy, and what the form held when it was opened. */
   const forget = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     dropFormDraft(name);
     setRestoredAt(0);
   };
