@@ -22,6 +22,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // No traces: taking them reads blob: addresses, which the policy of the page rightly refuses.
     screenshot: 'only-on-failure',
+    // What a service worker fetches no test can hold up or break; its own test lets it in.
+    serviceWorkers: 'block',
     // A click waits for a menu that slides in by scrolling the page under it, and then misses it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -150,9 +150,11 @@ export const test = base.extend<{ people: People }, { site: Site }>({
   },
 });
 
-/** A refusal is an answer with a status of 4xx, which Chromium writes to the console by itself. */
+/** Chromium writes to the console by itself: a refusal (status 4xx), and what a test that goes offline asks for. */
 function expected(text: string): boolean {
-  return text.startsWith('Failed to load resource: the server responded with a status of 4');
+  return /^Failed to load resource: (?:the server responded with a status of 4|net::ERR_INTERNET_DISCONNECTED)/.test(
+    text,
+  );
 }
 
 export { expect } from '@playwright/test';
