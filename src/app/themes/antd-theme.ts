@@ -52,6 +52,9 @@ const algorithms = {
   dark: keeping(darkAlgorithm, '#ffffff', [TINT.dark, 0.2, 0.42, 0.56]),
 };
 
+/** look.md: 120 to 200 ms, and none for those who ask for that. */
+const durations = { motionDurationFast: '0.12s', motionDurationMid: '0.16s', motionDurationSlow: '0.2s' };
+
 /** What antd gets: the theme's palette around the person's colour. spec §9 */
 export function antdTheme(palette: Palette, colour: string, quiet: boolean): ThemeConfig {
   const dark = palette.scheme === 'dark';
@@ -88,10 +91,7 @@ export function antdTheme(palette: Palette, colour: string, quiet: boolean): The
       borderRadius: Number.parseInt(palette.radius, 10),
       fontSize: 14,
       fontFamily: 'inherit',
-      motionDurationFast: '0.12s',
-      motionDurationMid: '0.16s',
-      motionDurationSlow: '0.2s',
-      motion: !quiet,
+      ...(quiet ? { motion: false } : durations),
       ...(dark ? { colorShadow: '#000000', colorBgMask: 'rgb(0 0 0 / 62%)' } : {}),
     },
     components: { Menu: menu },
