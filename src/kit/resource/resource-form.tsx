@@ -29,6 +29,8 @@ export function ResourceForm({ resource, form, fields, row, start, readOnly = fa
   return (
     <Form
       form={form}
+      // Ids of its fields begin with it: one that is called content must not be taken for the page.
+      name={resource.name}
       layout="vertical"
       initialValues={start}
       disabled={readOnly}
