@@ -30,10 +30,15 @@ export const user = pgTable(
     realName: text('real_name').notNull(),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
+    /** File of the portrait; '' for none. */
     avatar: text('avatar').notNull().default(''),
     sex: text('sex').notNull().default(''),
     company: text('company').notNull().default(''),
     dateFormat: text('date_format').notNull().default('YYYY-MM-DD'),
+    /** 'en' or 'zh'; '' while the person has not chosen one: then it is the device's. ASSUMED: 015 */
+    language: text('language').notNull().default(''),
+    /** File of the drawn or photographed signature; '' for none. */
+    signature: text('signature').notNull().default(''),
     /** '1' may sign in, '0' has left. spec §6 */
     status: text('status').notNull().default('1'),
   },
