@@ -26,11 +26,13 @@ import { noticeRoutes } from './modules/notice/routes.ts';
 import { outboxJobs } from './modules/outbox/jobs.ts';
 import { outboxRoutes } from './modules/outbox/routes.ts';
 import { paramRoutes } from './modules/param/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 
 /** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
 export function allEndpoints(deps: Deps, live: Live = liveNews(deps)): AnyEndpoint[] {
   return [
     ...authRoutes,
+    ...profileRoutes,
     ...accessRoutes,
     ...paramRoutes,
     ...dictRoutes,

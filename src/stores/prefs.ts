@@ -1,19 +1,10 @@
 import { create } from 'zustand';
+import { type DateFormat, dateFormats } from '#domain/kernel/date-formats.ts';
 import { asFlag, oneOf, textLike } from './checked.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 import { asTheme, type StoredTheme } from './theme-names.ts';
 
-/** spec §9: the formats a person may choose. */
-export const dateFormats = [
-  'YYYY-MM-DD',
-  'YYYY年MM月DD日',
-  'DD/MM/YYYY',
-  'DD.MM.YYYY',
-  'DD-MM-YYYY',
-  'MM/DD/YYYY',
-  'MM-DD-YYYY',
-] as const;
-export type DateFormat = (typeof dateFormats)[number];
+export { dateFormats };
 
 /** The row heights people choose between in tables. look.md */
 export type Density = 'middle' | 'small';

@@ -14,8 +14,8 @@ const top = list(`
 
 /** Business modules: the same name on each shelf (src/domain, src/modules, server/modules). */
 const modules = list(`
-  access account auth building conquas dashboard defect-setup dict files fun-test handover health home memo monitor ncr notice outbox param
-  ppvc pqms project resources rfsi system
+  access account auth building conquas dashboard defect-setup dict files fun-test handover health home info memo monitor ncr notice outbox param
+  ppvc pqms profile project resources rfsi system
 `);
 
 /** What may lie in a folder: its folders, and the files it names; kebab-case files of its own where `files` is absent. */

@@ -3,6 +3,7 @@ import { Problem } from '#domain/kernel/problems.ts';
 import { type Client, clientRowOf } from '../../kernel/auth.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { signAccess } from '../../kernel/tokens.ts';
+import { pictureLink } from '../files/read.ts';
 import { type Asked, type Entered, grant, mayUse } from './grants.ts';
 import { oauthRefusal } from './oauth-present.ts';
 import { rolesOf } from './repo.ts';
@@ -61,7 +62,7 @@ async function tokenBody(ctx: Ctx, client: Client, { account, sessionId, refresh
     real_name: account.realName,
     // Aliases, not names: clients look for `admin` in it. wire.md §8
     role_name: roles.map((role) => role.roleAlias).join(','),
-    avatar: account.avatar,
+    avatar: pictureLink(ctx.deps, account.avatar, 'thumb'),
     detail: { type: 'web' },
     ...(returnTo === undefined ? {} : { redirect: returnTo }),
   };

@@ -1,5 +1,6 @@
 import { Problem } from '#domain/kernel/problems.ts';
 import type { PersonCtx } from '../../kernel/context.ts';
+import { pictureLink } from '../files/read.ts';
 import { accountById, rolesOf } from './repo.ts';
 
 /** Who is signed in, for the person himself: everything but the password. spec §3 */
@@ -24,9 +25,10 @@ export async function userInfo(ctx: PersonCtx) {
     roles: aliases,
     authority: aliases.join(','),
     dateFormat: account.dateFormat,
-    // The language is a setting of the browser, not of the account. spec §9
-    language: '',
-    avatar: account.avatar,
+    // '': never chosen; then it is a setting of the browser alone. ASSUMED: 015
+    language: account.language,
+    avatar: pictureLink(ctx.deps, account.avatar, 'thumb'),
+    signature: pictureLink(ctx.deps, account.signature),
     email: account.email,
     phone: account.phone,
     sex: account.sex,

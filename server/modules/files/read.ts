@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { idSchema } from '#domain/kernel/id.ts';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import type { Photo, PhotoRef } from '#domain/ncr/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { file } from '../../db/schema.ts';
 import type { Deps } from '../../kernel/context.ts';
-import { fileLink } from './link.ts';
+import { fileLink, type Variant } from './link.ts';
 
 const notHere: Words = ['A chosen file does not exist here', '所选文件不存在'];
 
@@ -25,6 +26,26 @@ export async function requireFiles(
     .where(and(inArray(file.id, wanted), eq(file.tenantId, within.tenantId), eq(file.projectId, within.projectId)));
   if (found.length < wanted.length)
     throw new Problem('fileNotYours', { label }, path === undefined ? undefined : { [path]: { words: notHere } });
+}
+
+/** Throws fileNotYours, at `path`, unless the person uploaded this file; in whichever project, or in none. */
+export async function requireOwnFile(
+  db: Db,
+  person: { tenantId: string; userId: string },
+  id: string,
+  label: Words,
+  path: string,
+): Promise<void> {
+  const [found] = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.id, id), eq(file.tenantId, person.tenantId), eq(file.createUser, person.userId)));
+  if (!found) throw new Problem('fileNotYours', { label }, { [path]: { words: notHere } });
+}
+
+/** The link of the hour to a picture of a person (portrait, signature); '' when they have none. */
+export function pictureLink(deps: Deps, id: string, variant: Variant = 'full'): string {
+  return idSchema.safeParse(id).success ? fileLink(deps, id, variant) : '';
 }
 
 /**

@@ -43,6 +43,11 @@ const catalogue = {
     400,
     ['Too many failed attempts. Try again in {minutes} minutes', '登录失败次数过多，请{minutes}分钟后再试'],
   ],
+  passwordWrong: [400, ['The current password is not right', '原密码不正确!']],
+  sessionCurrent: [
+    400,
+    ['This is the session you are working in. Sign out to end it', '这是当前会话，请通过退出登录结束'],
+  ],
   accountLeft: [400, ['This account has been deactivated', '该账号已停用']],
   smsTooSoon: [400, ['Wait {seconds} seconds before asking for another code', '请{seconds}秒后再获取验证码']],
   smsTooMany: [
