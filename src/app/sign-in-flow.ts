@@ -40,7 +40,7 @@ export async function finishSignIn(body: TokenBody, askedTenant: string): Promis
   resetTabs();
   clearLock();
   try {
-    const refusal = await loadWorkplace();
+    const refusal = await loadWorkplace(true);
     return refusal ? { refusal } : {};
   } catch (error) {
     clearEverything();

@@ -13,6 +13,7 @@ import { pageQueryAt } from '#api/resource-client.ts';
 import { problemOf } from '#domain/kernel/problems.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import { blockAddress, roomTypeAddress } from '#domain/resources/addresses.ts';
+import { languageChosenHere, rememberLanguage } from '#stores/language.ts';
 import { storeMenus, storeSideMenu, storeTopMenus, useMenus } from '#stores/menus.ts';
 import { setDateFormat } from '#stores/prefs.ts';
 import { storeProjects, useProject } from '#stores/project.ts';
@@ -29,9 +30,9 @@ export function workplaceRead(): Promise<Words | null> {
   return reading ?? loadWorkplace();
 }
 
-/** Reads the workplace anew; a failure may be tried again. */
-export function loadWorkplace(): Promise<Words | null> {
-  const mine = readWorkplace();
+/** Reads the workplace anew, `arriving` after a sign-in; a failure may be tried again. */
+export function loadWorkplace(arriving = false): Promise<Words | null> {
+  const mine = readWorkplace(arriving);
   reading = mine;
   mine.catch(() => {
     if (reading === mine) reading = null;
@@ -43,13 +44,16 @@ export function loadWorkplace(): Promise<Words | null> {
  * Loads what the work needs, stored in the order of spec §4: person, projects, website params, room types, blocks.
  * Answers why it cannot go on: an account without any project is signed out again.
  */
-async function readWorkplace(): Promise<Words | null> {
+async function readWorkplace(arriving: boolean): Promise<Words | null> {
   // Asked for together where neither waits for the other; stored in the order of the spec.
   const person = fetchUserInfo();
   const projects = fetchProjects();
   // Reported where it is awaited; it must not count as unhandled when the person cannot be read at all.
   projects.catch(() => undefined);
-  setDateFormat(storeUserInfo(await person).dateFormat);
+  const { dateFormat, language } = storeUserInfo(await person);
+  setDateFormat(dateFormat);
+  // Once, at the sign-in: afterwards the switch in the top bar decides about this device. ASSUMED: 015
+  if (arriving && !languageChosenHere() && (language === 'en' || language === 'zh')) rememberLanguage(language);
   if (storeProjects(await projects).length === 0) {
     await signOutAtServer().catch(() => undefined);
     clearEverything();

@@ -15,8 +15,14 @@ export function languageNow(): Language {
   return useLanguageStore.getState().language;
 }
 
+let chosen = false;
+
+/** Whether somebody chose the language since this page was opened: newer than what their account says. ASSUMED: 015 */
+export const languageChosenHere = () => chosen;
+
 /** Remembers the language on this device. */
 export function rememberLanguage(language: Language): void {
+  chosen = true;
   writeStored('language', language, 'local');
   useLanguageStore.setState({ language });
 }
