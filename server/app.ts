@@ -20,6 +20,7 @@ import { monitorJobs } from './modules/monitor/jobs.ts';
 import { monitorRoutes } from './modules/monitor/routes.ts';
 import { ncrJobs } from './modules/ncr/jobs.ts';
 import { ncrRoutes } from './modules/ncr/routes.ts';
+import { reportSource } from './modules/ncr/search-read.ts';
 import { noticeJobs } from './modules/notice/jobs.ts';
 import { type Live, liveNews } from './modules/notice/live.ts';
 import { noticeRoutes } from './modules/notice/routes.ts';
@@ -27,6 +28,7 @@ import { outboxJobs } from './modules/outbox/jobs.ts';
 import { outboxRoutes } from './modules/outbox/routes.ts';
 import { paramRoutes } from './modules/param/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 
 /** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
 export function allEndpoints(deps: Deps, live: Live = liveNews(deps)): AnyEndpoint[] {
@@ -40,6 +42,7 @@ export function allEndpoints(deps: Deps, live: Live = liveNews(deps)): AnyEndpoi
     ...buildingRoutes,
     ...filesRoutes,
     ...ncrRoutes,
+    ...searchRoutes([reportSource]),
     ...outboxRoutes,
     ...noticeRoutes(live),
     ...monitorRoutes,

@@ -4,6 +4,7 @@ export const shellWords = defineWords('shell', {
   skip: ['Skip to content', '跳到正文'],
   menu: ['Main menu', '主菜单'],
   noMenu: ['No menu found', '没有发现菜单'],
+  palette: ['Search and commands', '搜索与命令'],
   searchMenu: ['Search menu', '搜索菜单'],
   topMenu: ['Top menu', '顶部菜单'],
   moreItems: ['More', '更多'],

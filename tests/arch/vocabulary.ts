@@ -15,7 +15,7 @@ const top = list(`
 /** Business modules: the same name on each shelf (src/domain, src/modules, server/modules). */
 const modules = list(`
   access account auth building conquas dashboard defect-setup dict files fun-test handover health home info memo monitor ncr notice outbox param
-  ppvc pqms profile project resources rfsi system
+  ppvc pqms profile project resources rfsi search system
 `);
 
 /** What may lie in a folder: its folders, and the files it names; kebab-case files of its own where `files` is absent. */
@@ -28,7 +28,7 @@ const shelves: Readonly<Record<string, { folders: ReadonlySet<string>; files?: R
   'src/api': { folders: new Set() },
   'src/kit': { folders: list('chart date dict flow page pdf photo resource state tree upload') },
   'src/modules': { folders: modules, files: new Set() },
-  'src/app': { folders: list('login pages shell themes') },
+  'src/app': { folders: list('login offline pages shell themes') },
   server: { folders: list('db kernel modules'), files: list('main.ts start.mjs app.ts config.ts') },
   'server/db': { folders: list('migrations seed tables') },
   'server/kernel': { folders: new Set() },

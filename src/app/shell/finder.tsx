@@ -16,13 +16,15 @@ interface Props {
   /** What is said when nothing is found. */
   nothing: string;
   find: (text: string) => readonly Finding[];
+  /** What is in the field, for those who ask the server as well. */
+  onType?: (text: string) => void;
   onPick: (key: string) => void;
   /** Escape. */
   onClose: () => void;
 }
 
 /** A field and the lines that answer to it: arrows move, Enter takes, Escape shuts. */
-export function Finder({ typed = '', label, nothing, find, onPick, onClose }: Props) {
+export function Finder({ typed = '', label, nothing, find, onType, onPick, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
@@ -72,6 +74,7 @@ export function Finder({ typed = '', label, nothing, find, onPick, onClose }: Pr
           onChange={(change) => {
             setText(change.target.value);
             setAt(0);
+            onType?.(change.target.value);
           }}
           onKeyDown={onKeyDown}
         />

@@ -11,6 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LockButton } from './lock-button.tsx';
 import { LookButton } from './look-button.tsx';
 import { NoticeBell } from './notice-bell.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import css from './shell.module.css';
@@ -43,6 +44,7 @@ export function TopBar({ wide, collapsed, onMenu }: Props) {
       />
       <ProjectSwitcher short={room === 'small'} />
       {wide ? <TopMenu /> : <span className={css.grow} />}
+      <PaletteButton />
       <TopTools folded={room === 'small'}>
         <LockButton />
         <LanguageSwitch />
