@@ -248,7 +248,7 @@ describe('what a project hides', () => {
 describe('embedded pages', () => {
   test('come from the sites of the environment only, and the policy of the page says the same', async () => {
     expect(await data(qm, FRAMES)).toEqual({ origins: [] });
-    const policy = async (test: TestApp) => (await test.request('/')).headers.get('content-security-policy');
+    const policy = async (own: TestApp) => (await own.request('/')).headers.get('content-security-policy');
     expect(await policy(app)).toContain("frame-src 'self';");
     const origins = ['https://help.example', 'http://10.0.0.7:8090'];
     const site = await testApp({ seed: 'minimal', config: { frameOrigins: origins } });
