@@ -170,6 +170,16 @@ describe('clocks', () => {
     expect(seen.refreshes).toBe(1);
   });
 
+  it('is content with the same token when it is granted again', async () => {
+    const { refresher, seen, done, state } = world(-7200);
+    const call = refresher.ready();
+    done();
+    state.token = 't1';
+    await call;
+    await refresher.ready();
+    expect(seen.refreshes).toBe(1);
+  });
+
   it('refreshes early and not twice when the clock is set ahead', async () => {
     const { clock, refresher, seen, done } = world(10);
     await refresher.ready();

@@ -44,7 +44,7 @@ export function makeTokenRefresher(edges: RefreshEdges): TokenRefresher {
   let running: Promise<Outcome> | null = null;
   /** The refresh token that the server refused: it is never sent again. */
   let dead = '';
-  let seen = { token: '', age: 0, ticks: 0 };
+  let seen = { token: '', tokenAt: 0, age: 0, ticks: 0 };
 
   /**
    * By both clocks, the greater: the wall clock knows of sleep, the other one is not fooled when the wall clock is set
@@ -53,9 +53,10 @@ export function makeTokenRefresher(edges: RefreshEdges): TokenRefresher {
   function ageMs(): number {
     const { token, tokenAt } = edges.tokens();
     const byWall = edges.now() - tokenAt;
-    if (seen.token !== token) {
+    // A server that signs twice within a second may give the same token again; stored anew, it is young all the same.
+    if (seen.token !== token || seen.tokenAt !== tokenAt) {
       const age = byWall < -SLACK_MS ? Number.POSITIVE_INFINITY : Math.max(0, byWall);
-      seen = { token, age, ticks: edges.ticks() };
+      seen = { token, tokenAt, age, ticks: edges.ticks() };
     }
     return Math.max(byWall, seen.age + edges.ticks() - seen.ticks);
   }

@@ -64,7 +64,9 @@ async function enter(asked: Promise<SignIn>, tenantId: string, granted: Granted)
   const answer = await asked;
   if (answer.ok) {
     granted();
-    return { redirect: safePath(textIn(answer.body, 'redirect')), ...(await finishSignIn(answer.body, tenantId)) };
+    const redirect = textIn(answer.body, 'redirect');
+    const outcome = await finishSignIn(answer.body, tenantId);
+    return redirect === '' ? outcome : { ...outcome, redirect: safePath(redirect) };
   }
   const { message, told } = answer;
   const refusal = message || loginWords.failed;

@@ -23,6 +23,8 @@ export function PhoneForm({ language, tenantId, onTenantId, bindTicket, onSigned
   const { busy, last, run } = useAttempt(onSignedIn);
   const phone = own.phone.trim();
   const code = useCode(tenantId.trim(), phone);
+  /** Only the newer of the two refusals is said. */
+  const [lastDone, setLastDone] = useState<'send' | 'enter'>('enter');
   const form = useRef<HTMLFormElement>(null);
 
   const faults: Record<Name, Words | null> = {
@@ -56,11 +58,13 @@ export function PhoneForm({ language, tenantId, onTenantId, bindTicket, onSigned
 
   async function send() {
     if (!fine(['tenantId', 'phone'])) return;
+    setLastDone('send');
     if (await code.send()) focus('code');
   }
 
   async function enter(account = '') {
     if (!fine(names)) return;
+    setLastDone('enter');
     const asked = { tenantId: tenantId.trim(), phone, code: own.code.trim(), account, bindTicket };
     const result = await run(
       (ways, granted) => ways.byPhone(asked, granted),
@@ -72,7 +76,7 @@ export function PhoneForm({ language, tenantId, onTenantId, bindTicket, onSigned
     focus('code');
   }
 
-  const told = code.refusal || last.refusal;
+  const told = lastDone === 'send' ? code.refusal : last.refusal;
   return (
     <form
       ref={form}
