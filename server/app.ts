@@ -14,10 +14,12 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { buildingRoutes } from './modules/building/routes.ts';
 import { defectSetupRoutes } from './modules/defect-setup/routes.ts';
 import { dictRoutes } from './modules/dict/routes.ts';
+import { figuresRoutes } from './modules/figures/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { healthRoutes, type Life } from './modules/health/routes.ts';
 import { monitorJobs } from './modules/monitor/jobs.ts';
 import { monitorRoutes } from './modules/monitor/routes.ts';
+import { ncrFigureSource } from './modules/ncr/figures-read.ts';
 import { ncrJobs } from './modules/ncr/jobs.ts';
 import { ncrRoutes } from './modules/ncr/routes.ts';
 import { reportSource } from './modules/ncr/search-read.ts';
@@ -42,6 +44,7 @@ export function allEndpoints(deps: Deps, live: Live = liveNews(deps)): AnyEndpoi
     ...buildingRoutes,
     ...filesRoutes,
     ...ncrRoutes,
+    ...figuresRoutes([ncrFigureSource]),
     ...searchRoutes([reportSource]),
     ...outboxRoutes,
     ...noticeRoutes(live),

@@ -14,7 +14,7 @@ const top = list(`
 
 /** Business modules: the same name on each shelf (src/domain, src/modules, server/modules). */
 const modules = list(`
-  access account auth building conquas dashboard defect-setup dict files fun-test handover health home info memo monitor ncr notice outbox param
+  access account auth building conquas dashboard defect-setup dict figures files fun-test gallery handover health home info memo monitor ncr notice outbox param
   ppvc pqms profile project resources rfsi search system
 `);
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, fromWire } from '#domain/kernel/time.ts';
 import { ageingDays } from '#domain/ncr/rules.ts';
 import type { ReportQuery } from '#domain/ncr/schema.ts';
@@ -29,7 +29,8 @@ export async function listReports(
   const values = valuesOf(member, query, at);
   const given = Object.keys(values).filter((name) => values[name] !== undefined);
   const { kinds, viewsAll } = member;
-  const shape = [kinds, viewsAll, query.sort, query.order, query.size === -1, query.mine, query.overdue, query.dueSoon];
+  const { sort, order, mine, overdue, dueSoon, running } = query;
+  const shape = [kinds, viewsAll, sort, order, query.size === -1, mine, overdue, dueSoon, running];
   const key = `ncr list ${JSON.stringify([...shape, given])}`;
   const rows = await shaped(db, key, () => listQuery(db, member, query, new Set(given))).execute(values);
   if (rows.length > 0 || query.current === 1) return { rows, total: rows[0]?.total ?? 0 };
@@ -40,10 +41,14 @@ export async function listReports(
 
 /** What the places of the query stand for; undefined: not asked for. */
 function valuesOf(member: Member, q: ListQuery, { now, zone }: { now: Date; zone: string }): Record<string, unknown> {
-  const from = q.createTime_ge ? fromWire(q.createTime_ge, zone) : null;
-  const until = q.createTime_le ? fromWire(q.createTime_le, zone) : null;
   const [youngest, oldest] = q.ageing ? ageingDays[q.ageing] : [null, null];
   const iso = (date: Date | null) => date?.toISOString();
+  const day = (text: string | undefined) => (text ? fromWire(text, zone) : null);
+  /** The first instant that is no longer part of a day. */
+  const after = (text: string | undefined) => {
+    const begins = day(text);
+    return begins ? iso(addDays(begins, 1)) : undefined;
+  };
   const before = (days: number | null) => (days === null ? undefined : iso(addDays(now, -days)));
   const clock = q.overdue || q.dueSoon;
   return {
@@ -58,8 +63,12 @@ function valuesOf(member: Member, q: ListQuery, { now, zone }: { now: Date; zone
     contractor: q.contractorId,
     now: clock ? iso(now) : undefined,
     soon: clock ? iso(soon(now)) : undefined,
-    from: iso(from),
-    until: until ? iso(addDays(until, 1)) : undefined,
+    from: iso(day(q.createTime_ge)),
+    until: after(q.createTime_le),
+    sentFrom: iso(day(q.sendTime_ge)),
+    sentUntil: after(q.sendTime_le),
+    closedFrom: iso(day(q.closeTime_ge)),
+    closedUntil: after(q.closeTime_le),
     sentBefore: before(youngest),
     sentAfter: before(oldest),
     size: q.size === -1 ? undefined : q.size,
@@ -93,6 +102,7 @@ function listQuery(db: Db, member: Member, q: ListQuery, given: ReadonlySet<stri
 
 function filters(viewer: Viewer, q: ListQuery, given: ReadonlySet<string>): (SQL | undefined)[] {
   const running = inArray(report.status, ['open', 'committed']);
+  const sent = ne(report.status, 'draft');
   /** The condition with the place of its value, when the value is given. */
   const when = (name: string, condition: (place: ReturnType<typeof placeOf>) => SQL | undefined) =>
     given.has(name) ? condition(placeOf(name)) : undefined;
@@ -107,8 +117,13 @@ function filters(viewer: Viewer, q: ListQuery, given: ReadonlySet<string>): (SQL
     q.mine ? myTurn(viewer) : undefined,
     q.overdue ? and(running, lt(report.deadline, placeOf('now'))) : undefined,
     q.dueSoon ? and(running, gte(report.deadline, placeOf('now')), lt(report.deadline, placeOf('soon'))) : undefined,
+    q.running ? running : undefined,
     when('from', (p) => gte(report.createTime, p)),
     when('until', (p) => lt(report.createTime, p)),
+    when('sentFrom', (p) => and(sent, gte(report.sendTime, p))),
+    when('sentUntil', (p) => and(sent, lt(report.sendTime, p))),
+    when('closedFrom', (p) => gte(report.closeTime, p)),
+    when('closedUntil', (p) => lt(report.closeTime, p)),
     when('sentBefore', (p) => and(running, lte(report.sendTime, p))),
     when('sentAfter', (p) => gt(report.sendTime, p)),
   ];

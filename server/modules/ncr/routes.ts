@@ -16,6 +16,7 @@ import {
 import type { MemberCtx } from '../../kernel/context.ts';
 import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
 import { commit, confirm, escalate, fix, handOver, send } from './action-service.ts';
+import { dashboardFor } from './dashboard-service.ts';
 import { removeDefects, removeDrafts, saveDefect, saveDraft } from './draft-service.ts';
 import { contractorManagers, contractors } from './people-read.ts';
 import { defectFor, defectsFor, presentRow, reportFor } from './present.ts';
@@ -66,6 +67,7 @@ export const ncrRoutes: readonly AnyEndpoint[] = [
       avgDaysToClose: s.avgDaysToClose,
     };
   }),
+  read('report/dashboard', z.object({}), dashboardFor),
   read('report/people', z.object({ for: z.enum(['contractorManagers', 'contractors']) }), async (ctx) => {
     if (ctx.input.for === 'contractors') return contractors(ctx);
     const managers = await contractorManagers(ctx);

@@ -16,7 +16,7 @@ export interface Viewer {
 const repairSide: readonly RoleKind[] = ['SUB', 'SUBM'];
 
 /** Whether a person only works on the repairing side of this project. */
-function onlyRepairs(member: Viewer): boolean {
+export function onlyRepairs(member: Pick<Viewer, 'kinds' | 'viewsAll'>): boolean {
   return !member.viewsAll && member.kinds.every((kind) => repairSide.includes(kind));
 }
 

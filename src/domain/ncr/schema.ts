@@ -214,9 +214,15 @@ export const reportQuery = z.object({
   mine: z.enum(['1']).optional(),
   overdue: z.enum(['1']).optional(),
   dueSoon: z.enum(['1']).optional(),
+  /** In repair or to verify. */
+  running: z.enum(['1']).optional(),
   ageing: z.enum(['0-1', '2-7', '8-14', '15-28', '28+']).optional(),
   createTime_ge: z.iso.date().optional(),
   createTime_le: z.iso.date().optional(),
+  sendTime_ge: z.iso.date().optional(),
+  sendTime_le: z.iso.date().optional(),
+  closeTime_ge: z.iso.date().optional(),
+  closeTime_le: z.iso.date().optional(),
   sort: z.enum(['createTime', 'deadline', 'reportCode', 'closeTime']).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });
