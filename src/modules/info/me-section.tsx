@@ -8,7 +8,6 @@ import { fieldProblems } from '#domain/kernel/issues.ts';
 import { EMAIL_MAX, NAME_MAX, profileLabels, REAL_NAME_MAX, updateInfo } from '#domain/profile/profile.ts';
 import { toast } from '#kit/feedback.ts';
 import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
-import { usePhone } from '#kit/page/use-phone.ts';
 import { sharedWords } from '#locale/shared-words.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -30,7 +29,6 @@ export function MeSection({ profile }: { profile: Profile }) {
   const t = useWords(profileWords);
   const shared = useWords(sharedWords);
   const say = useSay();
-  const phone = usePhone();
   const [form] = Form.useForm<Values>() as [FormInstance<Values>];
   const [refusal, setRefusal] = useState('');
   const save = useSaveProfile();
@@ -52,7 +50,6 @@ export function MeSection({ profile }: { profile: Profile }) {
         form={form}
         name="me"
         layout="vertical"
-        size={phone ? 'large' : 'middle'}
         initialValues={profile}
         validateTrigger="onBlur"
         scrollToFirstError={{ focus: true, block: 'center' }}

@@ -7,7 +7,6 @@ import { changePassword, PASSWORD_MAX, passwordStrength } from '#domain/profile/
 import { fieldProblems } from '#domain/kernel/issues.ts';
 import { toast } from '#kit/feedback.ts';
 import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
-import { usePhone } from '#kit/page/use-phone.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { showRefusal } from './form-refusal.ts';
 import css from './profile.module.css';
@@ -23,7 +22,6 @@ const strengths = ['strength1', 'strength1', 'strength2', 'strength3', 'strength
 export function PasswordSection({ account }: { account: string }) {
   const t = useWords(profileWords);
   const say = useSay();
-  const phone = usePhone();
   const [form] = Form.useForm<Values>() as [FormInstance<Values>];
   const [refusal, setRefusal] = useState('');
   const change = useChangePassword();
@@ -44,7 +42,6 @@ export function PasswordSection({ account }: { account: string }) {
         form={form}
         name="password"
         layout="vertical"
-        size={phone ? 'large' : 'middle'}
         className={css.narrow}
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true, block: 'center' }}

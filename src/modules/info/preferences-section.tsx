@@ -11,7 +11,6 @@ import { useNow } from '#kit/date/use-now.ts';
 import { formatWire } from '#kit/date/wire-date.ts';
 import { toast } from '#kit/feedback.ts';
 import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
-import { usePhone } from '#kit/page/use-phone.ts';
 import { sharedWords } from '#locale/shared-words.ts';
 import { setLanguage, useWords } from '#locale/words.ts';
 import { setDateFormat } from '#stores/prefs.ts';
@@ -29,7 +28,6 @@ interface Values {
 export function PreferencesSection({ profile }: { profile: Profile }) {
   const t = useWords(profileWords);
   const shared = useWords(sharedWords);
-  const phone = usePhone();
   const { zone } = useDateFormat();
   const today = toWire(useNow(), zone);
   const [form] = Form.useForm<Values>() as [FormInstance<Values>];
@@ -54,7 +52,6 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
         form={form}
         name="preferences"
         layout="vertical"
-        size={phone ? 'large' : 'middle'}
         initialValues={profile}
         onFinish={(values) => void submit(values)}
       >

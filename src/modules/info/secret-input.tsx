@@ -15,7 +15,7 @@ export function SecretInput(field: ComponentProps<typeof Input>) {
   const watch = (key: KeyboardEvent) => setCapsLock(key.getModifierState('CapsLock'));
   const word = t(shown ? 'hide' : 'show');
   return (
-    <>
+    <div className={css.secret}>
       <Input
         {...field}
         type={shown ? 'text' : 'password'}
@@ -36,6 +36,6 @@ export function SecretInput(field: ComponentProps<typeof Input>) {
         }
       />
       <output className={css.caps}>{capsLock && t('capsLock')}</output>
-    </>
+    </div>
   );
 }

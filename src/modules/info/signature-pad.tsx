@@ -31,6 +31,10 @@ export function SignaturePad({ strokes, onStroke }: Props) {
     watch.observe(canvas.current);
     return () => watch.disconnect();
   }, [paint]);
+  // It opens below the button: all of it is to be seen.
+  useEffect(() => {
+    void canvas.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const placeOf = (event: { clientX: number; clientY: number }, sheet: HTMLCanvasElement) => {
     const box = sheet.getBoundingClientRect();
     return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.width };

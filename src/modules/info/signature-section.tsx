@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type ChangeEvent, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Profile, uploadPicture, useSaveProfile } from '#api/profile-client.ts';
 import { confirm, toast } from '#kit/feedback.ts';
 import { useLeaveGuard } from '#kit/page/use-leave-guard.ts';
@@ -24,11 +24,13 @@ export function SignatureSection({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const dirty = useCallback(() => (strokes?.length ?? 0) > 0, [strokes]);
   const mayLose = useLeaveGuard(dirty);
-  const close = () => {
-    setStrokes(null);
-    // The button that opened the field is there again in the next frame.
-    requestAnimationFrame(() => draw.current?.focus());
-  };
+  const drawing = strokes !== null;
+  const drew = useRef(false);
+  useEffect(() => {
+    // Back at the button that opened the field.
+    if (drew.current && !drawing) draw.current?.focus();
+    drew.current = drawing;
+  }, [drawing]);
   const keep = async (picture: () => Promise<{ blob: Blob; name: string } | null>) => {
     setBusy(true);
     try {
@@ -36,7 +38,7 @@ export function SignatureSection({ profile }: { profile: Profile }) {
       if (!made) return;
       await save.mutateAsync({ signature: await uploadPicture(made.blob, made.name) });
       toast.success(profileWords.words.signatureSaved);
-      close();
+      setStrokes(null);
     } catch (error) {
       toast.error(refusalWords(error));
     } finally {
@@ -80,7 +82,7 @@ export function SignatureSection({ profile }: { profile: Profile }) {
               {shared('clear')}
             </Button>
             {upload}
-            <Button type="text" disabled={busy} onClick={() => void mayLose().then((yes) => yes && close())}>
+            <Button type="text" disabled={busy} onClick={() => void mayLose().then((yes) => yes && setStrokes(null))}>
               {shared('cancel')}
             </Button>
           </div>
