@@ -92,7 +92,7 @@ const formOnly = /@rc-component\/(?:async-validator\/|form\/es\/(?!FormContext|F
 
 /** Our own rooms that every page stands on, without the files of the kernel that validate. */
 const ground =
-  /\/src\/(?:stores\/(?!lock-hash)|locale|domain\/kernel\/(?!(?:fields|resource|id|page)\.ts)|api\/(?!sign-in|token-call|oauth-body|phone-code|social|profile))/;
+  /\/src\/(?:stores\/(?!lock-hash|storage-check)|locale|domain\/kernel\/(?!(?:fields|resource|id|page)\.ts)|api\/(?!sign-in|token-call|oauth-body|phone-code|social|profile|figures-client|ping))/;
 
 /** Parts of packages that a browser never runs and no bundler can see as unused: 10 kB of the home page, 28 of a list. */
 const neverRun = [

@@ -6,6 +6,7 @@ import { useSession } from '#stores/session.ts';
 import { isPublic } from '../guard.ts';
 import { PageBoundary } from '../page-boundary.tsx';
 import { shellWords } from '../shell-words.ts';
+import { InfoBanner } from './info-banner.tsx';
 import type { Place } from './kept-place.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -82,6 +83,7 @@ function Frame({ place }: { place: Place }) {
         />
         <TabStrip />
         <OfflineBanner />
+        <InfoBanner pathname={pathname} />
         <main id="content" ref={content} tabIndex={-1} className={css.content}>
           <PageBoundary resetKey={pathname}>
             <KeptPages place={place} />

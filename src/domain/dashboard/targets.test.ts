@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bannerHidden } from './banner.ts';
-import { onTimePercent, shownValue, standingOf, targets, targetsAt } from './targets.ts';
+import { measured } from './measured.ts';
+import { onTimePercent, shownValue, standingOf } from './standing.ts';
+import { targets, targetsAt } from './targets.ts';
 
 const target = (name: string) => targets.find((one) => one.name === name)!;
 
@@ -51,8 +53,9 @@ describe('thresholds of spec §9', () => {
   });
 
   it('come with both languages, and with figures only where a module gives some', () => {
-    for (const { label, rule } of targets) for (const word of [...label, ...rule]) expect(word).not.toBe('');
-    expect(targets.filter(({ figure }) => figure).map(({ name }) => name)).toEqual(['ncrDays']);
+    for (const { label, rule = label } of targets) for (const word of [...label, ...rule]) expect(word).not.toBe('');
+    expect(targets.filter(({ figure }) => figure)).toEqual(measured);
+    expect(measured.map(({ name }) => name)).toEqual(['ncrDays']);
     expect(target('ncrDays').figure!({})).toBeUndefined();
   });
 
