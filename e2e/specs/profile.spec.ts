@@ -203,7 +203,6 @@ test('on a phone everything is below each other, in both languages', async ({ pe
   const { page } = await people.open('sub2', { phone: true, language: 'zh' });
   await page.goto(`${site.url}/info/index`);
   await expect(part(page, '登录设备').getByRole('listitem')).toHaveCount(1);
-  expect(await sticksOut(page)).toEqual([]);
   const own = part(page, '签名');
   await own.getByRole('button', { name: '手写签名' }).click();
   await expect(own.getByRole('img')).toBeVisible();

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Page } from '#domain/kernel/page.ts';
 import type { OwnIdentity, OwnSession } from '#domain/profile/device.ts';
 import type { InfoChange } from '#domain/profile/profile.ts';
-import { storeUserInfo } from '#stores/session.ts';
+import { storeUserInfo, useSession } from '#stores/session.ts';
 import { get, post, upload } from './http.ts';
 import { queryClient } from './query-client.ts';
 
@@ -34,9 +34,10 @@ const keys = {
 const infoQuery = queryOptions({
   queryKey: keys.info,
   queryFn: async ({ signal }) => {
+    const { family } = useSession.getState();
     const answer = await get<Profile>('/blade-user/info', undefined, { ...own, signal });
-    // The top bar shows the same person.
-    storeUserInfo(answer);
+    // The top bar shows the same person; unless they signed out meanwhile.
+    if (useSession.getState().family === family) storeUserInfo(answer);
     return answer;
   },
 });

@@ -42,13 +42,19 @@ export function AvatarField({ profile }: { profile: Profile }) {
     Object.assign(event.target, { value: '' });
     if (picture) void trying(async () => setChosen(await decodeUpright((await preparePhoto(picture)).blob)));
   };
-  const use = (square: ImageBitmap) =>
+  const use = (cut: () => Promise<ImageBitmap>) =>
     trying(async () => {
+      const square = await cut();
       const drawn = await drawJpeg(square, EDGE, limits.photoBytes);
+      square.close();
       if (!drawn) return;
       await save.mutateAsync({ avatar: await uploadPicture(drawn.blob, 'portrait.jpg') });
       toast.success(profileWords.words.pictureSaved);
     });
+  const shut = () => {
+    chosen?.close();
+    setChosen(null);
+  };
   const remove = async () => {
     const { pictureRemoveAsk, remove: okText } = profileWords.words;
     if (await confirm({ title: pictureRemoveAsk, okText, danger: true }))
@@ -82,7 +88,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
         tabIndex={-1}
         onChange={take}
       />
-      {chosen && <CropModal picture={chosen} onUse={use} onClose={() => setChosen(null)} />}
+      {chosen && <CropModal picture={chosen} onUse={use} onClose={shut} />}
     </fieldset>
   );
 }

@@ -8,8 +8,8 @@ import { profileWords } from './profile-words.ts';
 
 interface Props {
   picture: ImageBitmap;
-  /** Takes the square; true when it was saved. */
-  onUse: (square: ImageBitmap) => Promise<boolean>;
+  /** Takes the square as it is cut; true when it was saved. */
+  onUse: (cut: () => Promise<ImageBitmap>) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -40,8 +40,7 @@ export function CropModal({ picture, onUse, onClose }: Props) {
   }, [picture, left, top, side]);
   const use = async () => {
     setBusy(true);
-    const square = await createImageBitmap(picture, left, top, side, side);
-    if (await onUse(square)) setOpen(false);
+    if (await onUse(() => createImageBitmap(picture, left, top, side, side))) setOpen(false);
     setBusy(false);
   };
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
