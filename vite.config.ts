@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { prerenderLogin } from './vite.prerender.config.ts';
 
 /** Writes .br and .gz twins beside text assets: the server sends them as they lie, and compresses nothing at run time. */
 function precompress(): Plugin {
@@ -142,7 +143,7 @@ const chunks = {
 };
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), preloadReact(), serviceWorker(), precompress()],
+  plugins: [react(), leaveOut(), preloadReact(), prerenderLogin(), serviceWorker(), precompress()],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     // Beside dist/server; config.webRoot of the server is this folder.

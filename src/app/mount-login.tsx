@@ -1,7 +1,7 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Arrival } from './arrival.ts';
-import { LoginPage } from './login/login-page.tsx';
+import { isEarly } from './login/early.ts';
+import { LoginRoot } from './login/login-root.tsx';
 
 interface Next {
   /** Somebody who came with a proof in the address. */
@@ -11,16 +11,14 @@ interface Next {
   onSignedIn: (path: string) => void;
 }
 
-/** Shows the login page until somebody is signed in. */
+/** Shows the login page until somebody is signed in; a form that came with the document is taken over as it stands. */
 export function mountLogin(element: HTMLElement, { arrival, preload, onSignedIn }: Next): void {
-  const root = createRoot(element);
   const leave = (path: string) => {
     root.unmount();
     onSignedIn(path);
   };
-  root.render(
-    <StrictMode>
-      <LoginPage arrival={arrival} preload={preload} onSignedIn={leave} />
-    </StrictMode>,
-  );
+  const page = <LoginRoot arrival={arrival} preload={preload} onSignedIn={leave} />;
+  const early = isEarly(element);
+  const root = early ? hydrateRoot(element, page) : createRoot(element);
+  if (!early) root.render(page);
 }

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { say, type Words } from '#domain/kernel/words.ts';
 import { rememberedLogin, rememberLogin } from '#stores/login-memory.ts';
 import { CaptchaPicture } from './captcha-picture.tsx';
+import { typedEarly } from './early.ts';
 import { Field } from './field.tsx';
 import { loginWords } from './login-words.ts';
 import css from './login.module.css';
@@ -28,7 +29,11 @@ const emptyWords: Record<Name, Words> = {
 /** Account and password: the fields, what is wrong with them, and the attempt. spec §2 */
 export function LoginForm({ language, tenantId, onTenantId, bindTicket, onSignedIn, onSettled }: Props) {
   const t = (words: Words | string) => (typeof words === 'string' ? words : say(words, language));
-  const [own, setOwn] = useState(() => ({ account: rememberedLogin().account, password: '', captcha: '' }));
+  const [own, setOwn] = useState(() => ({
+    account: typedEarly('account') ?? rememberedLogin().account,
+    password: typedEarly('password') ?? '',
+    captcha: typedEarly('captcha') ?? '',
+  }));
   const values = { ...own, tenantId };
   const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
   const { busy, last, run } = useAttempt(onSignedIn);
@@ -40,7 +45,16 @@ export function LoginForm({ language, tenantId, onTenantId, bindTicket, onSigned
     if (settled) onSettled();
   }, [settled, onSettled]);
 
+  useLayoutEffect(() => {
+    // A letter typed while the early form was being taken over is in the field and nowhere else.
+    const now = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+    setOwn({ account: now('account'), password: now('password'), captcha: now('captcha') });
+    onTenantId(now('tenantId'));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+
   useEffect(() => {
+    if (form.current?.contains(document.activeElement)) return;
     // Not on phones: the keyboard would cover the page before anybody saw it.
     if (!window.matchMedia('(pointer: fine)').matches) return;
     form.current

@@ -6,12 +6,13 @@ import { loginPath } from '../guard.ts';
 import { productName } from '../product.ts';
 import type { Ticket } from './attempt.ts';
 import { BrandPanel, Mark } from './brand-panel.tsx';
+import { settleEarly } from './early.ts';
 import { later } from './later.tsx';
 import { loginWords } from './login-words.ts';
 import css from './login.module.css';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-interface Props {
+export interface LoginPageProps {
   /** Somebody who came with a proof in the address. */
   arrival?: Arrival | null;
   /** Called when the page has what it needs: the shell may be loaded behind it. */
@@ -26,7 +27,7 @@ const ArrivalPanel = later(async () => (await import('./arrival-panel.tsx')).Arr
  * The login page. spec §2. Light: nothing but React and this folder is loaded before the fields can be used; the shell
  * comes while the person types. docs/decisions/008
  */
-export function LoginPage({ arrival = null, preload, onSignedIn }: Props) {
+export function LoginPage({ arrival = null, preload, onSignedIn }: LoginPageProps) {
   const language = useLanguageStore((state) => state.language);
   const t = (words: Words) => say(words, language);
   const [arriving, setArriving] = useState(arrival);
@@ -36,6 +37,8 @@ export function LoginPage({ arrival = null, preload, onSignedIn }: Props) {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
     document.title = `${say(loginWords.title, language)} - ${productName}`;
   }, [language]);
+
+  useEffect(settleEarly, []);
 
   return (
     <div className={css.page}>

@@ -3,6 +3,7 @@ import { type Language, say, type Words } from '#domain/kernel/words.ts';
 import { rememberedLogin } from '#stores/login-memory.ts';
 import { redirectIn } from '../guard.ts';
 import type { Ticket } from './attempt.ts';
+import { typedEarly } from './early.ts';
 import { later } from './later.tsx';
 import { LoginForm } from './login-form.tsx';
 import { loginWords } from './login-words.ts';
@@ -44,7 +45,7 @@ const ThirdParty = later(loadOthers);
 /** The ways in. spec §2 */
 export function SignInPanel({ language, ticket, onUnlink, preload, onSignedIn }: Props) {
   const t = (words: Words) => say(words, language);
-  const [tenantId, setTenantId] = useState(() => rememberedLogin().tenantId);
+  const [tenantId, setTenantId] = useState(() => typedEarly('tenantId') ?? rememberedLogin().tenantId);
   const [chosen, setChosen] = useState<Way>('account');
   const [seen, setSeen] = useState<readonly Way[]>(['account']);
   // Who links an account of elsewhere has to come in by a way of ours.
