@@ -28,6 +28,7 @@ const report = '/qaqc/report/index';
 /** The one list of pages. Pages get no props; the state of lists lives in the address. */
 export const screens: readonly Screen[] = [
   screen('/wel/index', 'home/home', ['Home', '首页'], ''),
+  screen('/wel/dashboard', 'dashboard/dashboard', ['Dashboard', '控制台'], ''),
   screen('/info/index', 'info/profile', ['User info', '个人信息'], ''),
   screen(report, 'ncr/report-list', ['NCR reports', 'NCR 报告']),
   screen('/qaqc/report/new', 'ncr/report-edit', ['New NCR report', '新建 NCR 报告'], report),

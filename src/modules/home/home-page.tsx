@@ -1,4 +1,5 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import { Link } from 'react-router-dom';
 import { useNow } from '#kit/date/use-now.ts';
 import { EmptyState } from '#kit/page/empty-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
@@ -25,7 +26,11 @@ export default function HomePage() {
   const greeting = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (
     <div className={css.page}>
-      <PageHeader title={t(greeting, { name })} note={place} />
+      <PageHeader
+        title={t(greeting, { name })}
+        note={place}
+        actions={seesReports && <Link to="/wel/dashboard">{t('dashboard')}</Link>}
+      />
       {seesReports ? (
         <>
           <Tiles />

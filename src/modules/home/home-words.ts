@@ -5,6 +5,7 @@ export const homeWords = defineWords('home', {
   afternoon: ['Good afternoon, {name}', '下午好，{name}'],
   evening: ['Good evening, {name}', '晚上好，{name}'],
   ncr: ['NCR reports at a glance', 'NCR 报告概览'],
+  dashboard: ['Open the dashboard', '打开控制台'],
   myTurn: ['Waiting for you', '待您处理'],
   all: ['See all {count}', '查看全部 {count} 条'],
   open: ['In repair', '整改中'],

@@ -1,4 +1,5 @@
 import { dict, ref, select } from '#domain/kernel/fields.ts';
+import { ageingWords } from '#domain/ncr/ageing-words.ts';
 import { ageingBuckets } from '#domain/ncr/rules.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { FilterControl } from '#kit/resource/filter-control.tsx';
@@ -6,7 +7,6 @@ import { CreatedDays } from './created-days.tsx';
 import { CreatedFilter } from './created-filter.tsx';
 import { listWords } from './list-words.ts';
 import { contractorWords, useContractors } from './ncr-client.ts';
-import { ageingWords } from './ncr-words.ts';
 import type { ReportFilters } from './use-report-filters.ts';
 
 const words = listWords.words;

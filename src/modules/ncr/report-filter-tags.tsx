@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useDict } from '#api/dict-client.ts';
 import { pageQueryAt } from '#api/resource-client.ts';
+import { ageingWords } from '#domain/ncr/ageing-words.ts';
 import { type AgeingBucket, ageingBuckets } from '#domain/ncr/rules.ts';
 import { blockAddress } from '#domain/resources/addresses.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { listWords } from './list-words.ts';
 import css from './list.module.css';
 import { contractorWords, useContractors } from './ncr-client.ts';
-import { ageingWords } from './ncr-words.ts';
 import { useCreatedText } from './use-created-text.ts';
 import type { ReportFilters } from './use-report-filters.ts';
 
@@ -47,7 +47,7 @@ export function ReportFilterTags({ list }: { list: ReportFilters }) {
 function useTags(list: ReportFilters) {
   const t = useWords(listWords);
   const say = useSay();
-  const { professionId = '', blockId = '', contractorId = '', ageing = '' } = list.filters;
+  const { professionId = '', blockId = '', contractorId = '', ageing = '', running = '' } = list.filters;
   const professions = useDict(professionId && 'profession', true);
   const blocks = useQuery({ ...pageQueryAt<BlockRow>(blockAddress, { size: -1 }), enabled: blockId !== '' });
   const contractors = useContractors(contractorId !== '');
@@ -64,5 +64,9 @@ function useTags(list: ReportFilters) {
     },
     { names: ['ageing'], label: t('ageing'), value: isBucket(ageing) ? say(ageingWords[ageing]) : ageing },
     { names: ['createTime_ge', 'createTime_le'], label: t('created'), value: useCreatedText(list) },
+    // What the dashboard leads here with; the panel does not offer it.
+    { names: ['running'], label: t('status'), value: running && t('running') },
+    { names: ['sendTime_ge', 'sendTime_le'], label: t('sentOn'), value: useCreatedText(list, 'sendTime') },
+    { names: ['closeTime_ge', 'closeTime_le'], label: t('closedOn'), value: useCreatedText(list, 'closeTime') },
   ];
 }
