@@ -3,20 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
+import { browserArgs, executablePath } from './browser.ts';
 import { freePort } from './postgres.ts';
 import type { Figure } from './server-bench.ts';
 import { startServer } from './server-process.ts';
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** What a page fetches of script and style until `until` holds, compressed as a server would send it. */
 class Weighed {
@@ -45,11 +35,11 @@ class Weighed {
   }
 }
 
-/** Script and style of the login page, the home page and the NCR list, and how soon the login field takes input. */
+/** Script and style of the login page, the home page and the NCR list, compressed. */
 export async function benchBundle(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qcdm-bench-web-'));
   const server = await startServer({ DATA_DIR: dataDir, SEED: 'demo' }, await freePort());
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
     return [...(await loginFigures(browser, server.url)), ...(await insideFigures(browser, server.url))];
   } finally {
@@ -61,25 +51,16 @@ export async function benchBundle(): Promise<Figure[]> {
 
 async function loginFigures(browser: Browser, url: string): Promise<Figure[]> {
   const page = await browser.newPage();
-  // Slow 4G and a four times slower processor, as Lighthouse means them.
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.enable');
-  const slow = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-  await cdp.send('Network.emulateNetworkConditions', slow);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const weighed = new Weighed(page);
-  const began = performance.now();
-  await page.goto(`${url}/login`, { waitUntil: 'commit' });
-  await page.locator('input[name="account"]').waitFor({ state: 'visible' });
-  await page.locator('input[name="account"]').fill('q');
+  // The form stands in the document; the script that runs it is what is weighed. docs/decisions/019
+  await Promise.all([page.waitForRequest(/captcha/), page.goto(`${url}/login`, { waitUntil: 'commit' })]);
   const usable = performance.now();
   const script = await weighed.sum('gzip', (entry) => entry.script && entry.at <= usable);
   const brotli = await weighed.sum('brotli', (entry) => entry.script && entry.at <= usable);
   await page.close();
   return [
-    { what: '/login: script before the username field takes input, gzip', value: script, unit: 'kB', budget: 80 },
+    { what: '/login: script until it runs the form, gzip', value: script, unit: 'kB', budget: 80 },
     { what: '/login: the same, brotli', value: brotli, unit: 'kB' },
-    { what: '/login: username field takes input, slow 4G and 4 × CPU', value: Math.round(usable - began), unit: 'ms' },
   ];
 }
 
