@@ -56,16 +56,4 @@ export const shellWords = defineWords('shell', {
     '页面部分内容加载失败，请重新加载以获取最新版本。',
   ],
   copyDetails: ['Copy details', '复制详情'],
-  tools: ['Tools', '工具'],
-  toolsText: [
-    'Facts that support asks for, and a clean start for this device.',
-    '提供支持所需的信息，并可清理本机数据。',
-  ],
-  server: ['Server', '服务器'],
-  serverUp: ['Answers in {ms} ms', '响应 {ms} 毫秒'],
-  serverDown: ['Does not answer', '无响应'],
-  browser: ['Browser', '浏览器'],
-  windowSize: ['Window', '窗口'],
-  clearDevice: ['Clear saved data of this device', '清除本机保存的数据'],
-  clearDeviceAsk: ['Clear everything saved here and sign out?', '清除本机数据并退出登录？'],
 });
