@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
   screen('/wel/index', 'home/home', ['Home', '首页'], ''),
   screen('/wel/dashboard', 'dashboard/dashboard', ['Dashboard', '控制台'], ''),
   screen('/info/index', 'info/profile', ['User info', '个人信息'], ''),
+  screen('/test/index', 'gallery/gallery', ['Gallery', '组件库'], ''),
   screen(report, 'ncr/report-list', ['NCR reports', 'NCR 报告']),
   screen('/qaqc/report/new', 'ncr/report-edit', ['New NCR report', '新建 NCR 报告'], report),
   screen('/qaqc/report/edit/:id', 'ncr/report-edit', ['Edit NCR report', '编辑 NCR 报告'], report),

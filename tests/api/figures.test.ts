@@ -168,6 +168,14 @@ describe('the dashboard', () => {
   });
 });
 
+test('who sees no banner is for every browser to know', async () => {
+  const admin = await app.as('admin');
+  const row = { paramKey: 'BANNER_HIDDEN_ROLE', paramName: 'No banner', paramValue: '1,2,3,4,5' };
+  expect((await admin.post('/blade-system/param/submit', row)).body.code).toBe(200);
+  const { body } = await sub.get('/blade-system/param/list', { size: -1, current: 1 });
+  expect(body.data.records).toContainEqual(expect.objectContaining(row));
+});
+
 test('the list refuses days that are none', async () => {
   for (const name of ['sendTime_ge', 'closeTime_le'])
     expect((await qm.get('/qcdm/report/page', { [name]: '2026-02-30' })).body.code).toBe(400);

@@ -1,6 +1,7 @@
 import Switch from 'antd/es/switch';
 import { sharedWords } from '#locale/shared-words.ts';
 import { useWords } from '#locale/words.ts';
+import css from './resource.module.css';
 
 interface Props {
   value?: unknown;
@@ -15,6 +16,7 @@ export function FlagControl({ value, onChange, ...rest }: Props) {
   return (
     <Switch
       {...rest}
+      className={css.flag}
       checked={Number(value ?? 0) === 1}
       onChange={(on) => onChange?.(on ? 1 : 0)}
       checkedChildren={t('yes')}
