@@ -3,7 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { pdfFiles } from './vite.pdf.config.ts';
 import { prerenderLogin } from './vite.prerender.config.ts';
 
 /** Writes .br and .gz twins beside text assets: the server sends them as they lie, and compresses nothing at run time. */
@@ -50,11 +51,11 @@ function preloadReact(): Plugin {
 
 /** Modules that the login page stands on. docs/decisions/008 */
 const light =
-  /\/src\/(?:stores\/(?:language|storage|login-memory)|domain\/(?:limits|kernel\/words)|api\/(?:client-settings|captcha)|app\/(?:product|guard|arrival))\.ts$|vite\/preload-helper/;
+  /\/src\/(?:stores\/(?:language|storage|login-memory)|domain\/(?:limits|kernel\/words)|api\/(?:client-settings|captcha)|app\/(?:product|guard|arrival|load-failure|start-point|offline\/register))\.ts$|vite\/preload-helper/;
 
 /** Packages that the shell itself brings to every page. */
 const always =
-  /node_modules\/(?:axios|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|react-router|react-router-dom|stylis|clsx|@babel\/runtime|@ant-design\/(?:cssinjs|cssinjs-utils|fast-color|colors|icons\/es\/(?:components|utils))|@rc-component\/(?:trigger|menu|util|motion|overflow|dropdown|portal|tooltip|resize-observer|dialog|notification)|antd\/es\/(?:_util|style|theme|config-provider|button|menu|dropdown|tooltip|space|message|modal|app|locale(?!\/zh_CN)|skeleton))\//;
+  /node_modules\/(?:axios|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|react-router|react-router-dom|stylis|clsx|@babel\/runtime|@ant-design\/(?:cssinjs|cssinjs-utils|fast-color|colors|icons\/es\/(?:components|utils))|@rc-component\/(?:trigger|menu|util|motion|overflow|dropdown|portal|tooltip|resize-observer)|antd\/es\/(?:_util|style|theme|config-provider|button|menu|dropdown|tooltip|space|modal\/locale|app|locale(?!\/zh_CN)|skeleton))\//;
 
 /**
  * The service worker as /sw.js, told the name of this build and the files that the start needs: what the entry, the
@@ -89,11 +90,13 @@ function serviceWorker(): Plugin {
   };
 }
 
+const overlays =
+  /node_modules\/(?:@rc-component\/(?:dialog|notification)|antd\/es\/(?:message|modal(?!\/locale)|notification))\//;
+
 const formOnly = /@rc-component\/(?:async-validator\/|form\/es\/(?!FormContext|FieldContext|ListContext))/;
 
-/** Our own rooms that every page stands on, without the files of the kernel that validate. */
-const ground =
-  /\/src\/(?:stores\/(?!lock-hash|storage-check)|locale|domain\/kernel\/(?!(?:fields|resource|id|page)\.ts)|api\/(?!sign-in|token-call|oauth-body|phone-code|social|profile|figures-client|ping))/;
+/** Our own rooms below the modules. */
+const ground = /\/src\/(?:stores|locale|domain|api|kit)\//;
 
 /** Parts of packages that a browser never runs and no bundler can see as unused: 10 kB of the home page, 28 of a list. */
 const neverRun = [
@@ -126,6 +129,34 @@ function leaveOut(): Plugin {
   };
 }
 
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/**
+ * Names a file for the modules that these starts import through imports that are not late. What only a page imports
+ * that nobody may open is no reason to make everybody's file larger.
+ */
+function reachedFrom(name: string, ...starts: string[]): (id: string, graph: Graph) => string | null {
+  let reached: Set<string> | null = null;
+  const follow = (graph: Graph) => {
+    const found = new Set<string>();
+    const open = starts.map((file) => join(import.meta.dirname, file));
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (found.has(id)) continue;
+      found.add(id);
+      open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+    if (found.size < 20) throw new Error(`${starts.join()} import next to nothing: has a file another name?`);
+    return found;
+  };
+  return (id, graph) => {
+    reached ??= follow(graph);
+    return reached.has(id) ? name : null;
+  };
+}
+
+const shell = 'src/app/mount-shell.tsx';
+const home = 'src/modules/home/home-page.tsx';
+
 /** How the SPA is cut into files; the measures stand in docs/decisions/008. */
 const chunks = {
   groups: [
@@ -137,13 +168,29 @@ const chunks = {
     // Lists are read without it; forms and definitions of records bring it.
     { name: 'zod', test: /node_modules\/zod\//, priority: 10 },
     // What every page behind the login needs is two files: fewer requests, one dictionary for compression.
-    { name: 'base', test: always, priority: 10 },
-    { name: 'ground', test: ground, priority: 5 },
+    { name: reachedFrom('base', shell, home), test: always, priority: 10 },
+    // Messages and questions: with the first of them, or when the page is at rest.
+    { name: 'overlays', test: overlays, priority: 12, includeDependenciesRecursively: false },
+    { name: reachedFrom('ground', shell, home), test: ground, priority: 5 },
+    { name: reachedFrom('shell', shell), test: /\/src\/app\//, priority: 4 },
+    { name: reachedFrom('icons', 'src/app/shell/menu-icons.tsx'), test: /@ant-design\/icons/, priority: 3 },
   ],
 };
 
-export default defineConfig({
-  plugins: [react(), leaveOut(), preloadReact(), prerenderLogin(), serviceWorker(), precompress()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), leaveOut(), preloadReact(), prerenderLogin(), serviceWorker(), pdfFiles(), precompress()],
+  resolve: {
+    // Its package names the development build to every bundler, with all its warnings.
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+            },
+          ]
+        : [],
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     // Beside dist/server; config.webRoot of the server is this folder.
@@ -162,4 +209,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

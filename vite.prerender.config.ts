@@ -56,7 +56,8 @@ const cssOf = (bundle: Rolldown.OutputBundle, names: Iterable<string>) =>
 
 /**
  * Puts the login form into index.html, as React draws it, in both languages: a person can type before any script has
- * come. The styles of the first paint stand there too. docs/decisions/019
+ * come. The styles of the first paint stand there too, and what the shell is made of for those who are signed in.
+ * docs/decisions/019
  */
 export function prerenderLogin(): Plugin {
   let root = '';
@@ -77,8 +78,21 @@ export function prerenderLogin(): Plugin {
           for (const one of (name[1] ?? '').split(' '))
             if (!style.includes(`.${one}`)) throw new Error(`the drawn login page wears ${one}, which no style knows`);
 
+        const files = new Set<string>();
+        const follow = (name: string) => {
+          const chunk = bundle[name];
+          if (chunk?.type !== 'chunk' || files.has(name)) return;
+          files.add(name);
+          chunk.imports.forEach(follow);
+        };
+        for (const chunk of chunks)
+          if (/\/src\/app\/(?:mount-shell|shell\/menu-icons)\.tsx$/.test(chunk.facadeModuleId ?? ''))
+            follow(chunk.fileName);
+        if (files.size < 4) throw new Error('the shell has no files');
+        const links = [...files].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
+
         const templates = languages.map((one) => `<template id="login-${one}">${drawn[one]}</template>`).join('');
-        const early = `<template id="login-style">${style.trim()}</template>${templates}<script>${script}</script>`;
+        const early = `<template id="shell-files">${links}</template><template id="login-style">${style.trim()}</template>${templates}<script>${script}</script>`;
         const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
         const found = sheet.exec(html);
         const [first = ''] = found?.[1] ? cssOf(bundle, [found[1]]) : [];

@@ -1,41 +1,29 @@
-import useMessage from 'antd/es/message/useMessage';
-import useModal from 'antd/es/modal/useModal';
-import { useEffect } from 'react';
-import { bindFeedback } from './feedback.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenFeedbackIsMissing } from './feedback.ts';
 
-/** Below the top bar. */
-const MESSAGES = { maxCount: 3, top: 64 };
+/** Behind everything that a page needs to be shown. */
+const AHEAD_MS = 5000;
 
 /**
- * Binds `toast` and `confirm` to the page: placed once, inside the theme. By the two hooks it needs and not by antd's
- * App, which would bring notifications along.
+ * Binds `toast` and `confirm` to the page: placed once, inside the theme. What shows them comes with the first one, or
+ * when the page has been at rest for a while: it is an eighth of the component library. docs/decisions/008
  */
 export function FeedbackHost() {
-  const [message, messages] = useMessage(MESSAGES);
-  const [modal, questions] = useModal();
-  useEffect(
-    () =>
-      bindFeedback({
-        // Keyed by the text: ten calls that fail for one reason say it once.
-        show: (type, content) =>
-          void message.open({ type, content, key: `${type}:${content}`, duration: type === 'error' ? 6 : 3 }),
-        ask: ({ danger, ...question }) =>
-          new Promise<boolean>((answer) => {
-            modal.confirm({
-              ...question,
-              centered: true,
-              okButtonProps: { danger: danger === true },
-              onOk: () => answer(true),
-              onCancel: () => answer(false),
-            });
-          }),
-      }),
-    [message, modal],
-  );
-  return (
-    <>
-      {messages}
-      {questions}
-    </>
-  );
+  const [Overlays, setOverlays] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let here = true;
+    const fetch = () =>
+      void import('./feedback-overlays.tsx').then(
+        ({ FeedbackOverlays }) => here && setOverlays(() => FeedbackOverlays),
+        // The next message asks again.
+        () => undefined,
+      );
+    whenFeedbackIsMissing(fetch);
+    const timer = setTimeout(fetch, AHEAD_MS);
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, []);
+  return Overlays && <Overlays />;
 }

@@ -26,22 +26,35 @@ export interface FeedbackHost {
 }
 
 let host: FeedbackHost | null = null;
-const waiting: [Tone, string][] = [];
+const waiting: ((there: FeedbackHost) => void)[] = [];
+let fetchHost: () => void = () => undefined;
 
-/** Binds feedback to the page; what was said before is said then. Answers how to unbind. */
+/** Binds feedback to the page; what was said and asked before is said and asked then. Answers how to unbind. */
 export function bindFeedback(next: FeedbackHost): () => void {
   host = next;
-  for (const [tone, text] of waiting.splice(0)) next.show(tone, text);
+  for (const task of waiting.splice(0)) task(next);
   return () => {
     if (host === next) host = null;
   };
 }
 
+/** `fetch` is called when something is to be said and nobody is there yet to say it. */
+export function whenFeedbackIsMissing(fetch: () => void): void {
+  fetchHost = fetch;
+  if (waiting.length > 0) fetch();
+}
+
+function withHost(task: (there: FeedbackHost) => void): void {
+  if (host) return task(host);
+  waiting.push(task);
+  fetchHost();
+}
+
 const spoken = (said: Said): string => (typeof said === 'string' ? said : sayNow(said));
 
 function show(tone: Tone, said: Said): void {
-  if (host) host.show(tone, spoken(said));
-  else waiting.push([tone, spoken(said)]);
+  const text = spoken(said);
+  withHost((there) => there.show(tone, text));
 }
 
 /** A short message over the page that goes away by itself. */
@@ -54,7 +67,6 @@ export const toast = {
 
 /** Asks before something is done; answers whether the person said yes. */
 export function confirm(question: Question): Promise<boolean> {
-  if (!host) return Promise.resolve(false);
   const {
     title,
     content,
@@ -62,11 +74,14 @@ export function confirm(question: Question): Promise<boolean> {
     cancelText = sharedWords.words.cancel,
     danger,
   } = question;
-  return host.ask({
+  const asked = {
     title: spoken(title),
     okText: spoken(okText),
     cancelText: spoken(cancelText),
     content,
     ...(danger === undefined ? {} : { danger }),
+  };
+  return new Promise((answer) => {
+    withHost((there) => void there.ask(asked).then(answer));
   });
 }

@@ -4,17 +4,19 @@ import type { EarlyRoot } from './early.ts';
 
 /**
  * Stands in index.html, behind the root and the templates: shows the login form as it was drawn by the build, when the
- * login page is what this address shows. It can be typed into at once; React takes the very same form over.
+ * login page is what this address shows. It can be typed into at once; React takes the very same form over. For those
+ * who are signed in it fetches the shell.
  * docs/decisions/019
  */
 const { pathname, search } = window.location;
 const token = tokenStored() ? 'stored' : '';
 const ruling = guard({ path: pathname, search, token, locked: lockStored(), resume: '/' });
+const showsLogin = ruling.go === 'signOut' || (ruling.go === 'stay' && pathname === '/login');
 const root: EarlyRoot | null = document.getElementById('root');
 const inChinese = document.documentElement.lang === 'zh-CN';
 const drawn = document.querySelector<HTMLTemplateElement>(inChinese ? '#login-zh' : '#login-en');
 
-if (root && drawn && (ruling.go === 'signOut' || (ruling.go === 'stay' && pathname === '/login'))) {
+if (root && drawn && showsLogin) {
   const style = document.createElement('style');
   style.textContent = document.querySelector<HTMLTemplateElement>('#login-style')?.content.textContent ?? '';
   document.head.append(style);
@@ -38,4 +40,8 @@ if (root && drawn && (ruling.go === 'signOut' || (ruling.go === 'stay' && pathna
   });
   // What would send the password in the address waits for the script.
   listen('submit', (event) => event.preventDefault());
+} else if (token) {
+  // The shell's files are fetched now, and not when the first script has found out that they are needed.
+  const files = document.querySelector<HTMLTemplateElement>('#shell-files');
+  if (files) document.head.append(files.content.cloneNode(true));
 }
