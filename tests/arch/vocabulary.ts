@@ -36,7 +36,7 @@ const shelves: Readonly<Record<string, { folders: ReadonlySet<string>; files?: R
   tests: { folders: list('api arch support ui'), files: new Set() },
   e2e: { folders: list('pages specs support'), files: list('playwright.config.ts') },
   'e2e/specs': { folders: list('regression') },
-  docs: { folders: list('decisions screenshots') },
+  docs: { folders: list('decisions guide screenshots') },
 };
 
 /**
