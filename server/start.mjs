@@ -12,6 +12,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.pdf.config.ts',
   'vite.prerender.config.ts',
   'vite.server.config.ts',
   'package.json',

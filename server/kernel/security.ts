@@ -4,7 +4,7 @@ import type { AppEnv } from './context.ts';
 /**
  * The policy the SPA really runs under: scripts only of our own files, and those that stood in index.html at start
  * (docs/decisions/012); styles inline because antd writes them at run
- * time; pictures from blobs for previews before the upload; frames of this site and of those that the environment names,
+ * time; pictures from blobs for previews before the upload, and documents that the page made itself; frames of this site and of those that the environment names,
  * for the embedded-page route (spec §2, docs/decisions/016).
  */
 const csp = (frameOrigins: readonly string[], scripts: readonly string[]) =>
@@ -14,7 +14,7 @@ const csp = (frameOrigins: readonly string[], scripts: readonly string[]) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    "connect-src 'self' blob:",
     "worker-src 'self' blob:",
     ['frame-src', "'self'", ...frameOrigins].join(' '),
     "object-src 'none'",

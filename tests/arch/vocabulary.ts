@@ -7,7 +7,7 @@ const list = (names: string) => new Set(names.trim().split(/\s+/));
 
 const top = list(`
   .ci .dependency-cruiser.mjs .editorconfig .env.example .gitignore .oxfmtrc.json .oxlintrc.json
-  ARCHITECTURE.md CONTRIBUTING.md README.md index.html package.json package-lock.json vite.config.ts vite.prerender.config.ts vite.server.config.ts vitest.config.ts
+  ARCHITECTURE.md CONTRIBUTING.md README.md index.html package.json package-lock.json vite.config.ts vite.pdf.config.ts vite.prerender.config.ts vite.server.config.ts vitest.config.ts
   tsconfig.json tsconfig.base.json tsconfig.domain.json tsconfig.web.json tsconfig.server.json tsconfig.tests.json
   bench docs e2e public server src tests
 `);

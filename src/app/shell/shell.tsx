@@ -10,6 +10,7 @@ import { InfoBanner } from './info-banner.tsx';
 import type { Place } from './kept-place.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PdfHost } from './pdf-host.tsx';
 import css from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabStrip } from './tab-strip.tsx';
@@ -90,6 +91,7 @@ function Frame({ place }: { place: Place }) {
           </PageBoundary>
         </main>
       </div>
+      <PdfHost />
     </div>
   );
 }

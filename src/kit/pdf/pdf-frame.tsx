@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import css from './pdf.module.css';
+
+interface Props {
+  title: string;
+  onKey: (press: KeyboardEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The full-size side drawer: a native dialog keeps the focus inside and gives it back. spec §2 */
+export function PdfFrame({ title, onKey, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const box = dialog.current;
+    const before = document.activeElement;
+    if (typeof box?.showModal === 'function') box.showModal();
+    else box?.setAttribute('open', '');
+    box?.querySelector<HTMLElement>('[data-start]')?.focus();
+    return () => {
+      if (typeof box?.close === 'function') box.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work wherever the focus is
+    <dialog
+      ref={dialog}
+      className={css.drawer}
+      aria-label={title}
+      onKeyDown={(press) => {
+        // The page behind has keys of its own.
+        press.stopPropagation();
+        onKey(press);
+      }}
+      onClick={(click) => click.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
