@@ -17,7 +17,11 @@ const REST_MS = 150;
 /** The pages in sight, each at its place in the whole height of the document. */
 export function PdfPages({ count, pages, search }: Props) {
   const { virtualizer, width, sizeOf, scaleAt, onSize } = pages;
-  const settled = useDebounced(scaleAt, REST_MS);
+  // In an object: a function alone would be taken for a way to make the value.
+  const settled = useDebounced(
+    useMemo(() => ({ scaleAt }), [scaleAt]),
+    REST_MS,
+  );
   const numbered = useMemo(() => search.matches.map((match, at) => ({ ...match, at })), [search.matches]);
   const now = search.matches[search.at];
 
@@ -60,7 +64,7 @@ export function PdfPages({ count, pages, search }: Props) {
             count={count}
             size={sizeOf(index)}
             scale={scaleAt(index)}
-            drawn={settled(index)}
+            drawn={settled.scaleAt(index)}
             marks={marksOn(index)}
             onSize={onSize}
             onMarked={onMarked}
