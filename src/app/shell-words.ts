@@ -23,6 +23,7 @@ export const shellWords = defineWords('shell', {
   account: ['Account', '账户'],
   dashboard: ['Dashboard', '首页'],
   userInfo: ['User info', '个人信息'],
+  guide: ['Quick guide', '快速指南'],
   signOut: ['Sign out', '退出登录'],
   signOutAsk: ['Sign out of the system?', '退出系统，是否继续？'],
   signOutText: ['What you have not saved will be lost.', '未保存的内容将丢失。'],
