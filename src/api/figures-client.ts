@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Dashboard, ProjectFigures } from '#domain/dashboard/figures.ts';
 import { useLanguage } from '#locale/words.ts';
 import { get } from './http.ts';
@@ -18,9 +18,11 @@ export function useFigures() {
   });
   // A message means that somebody did something.
   const messages = useUnread()?.message;
+  const before = useRef(messages);
   const { refetch } = query;
   useEffect(() => {
-    if (messages !== undefined) void refetch();
+    if (before.current !== undefined && before.current !== messages) void refetch();
+    before.current = messages;
   }, [messages, refetch]);
   return query;
 }

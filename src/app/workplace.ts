@@ -10,7 +10,7 @@ import {
 import { clearEverything } from '#api/local-sign-out.ts';
 import { queryClient } from '#api/query-client.ts';
 import { pageQueryAt } from '#api/resource-client.ts';
-import { problemOf } from '#domain/kernel/problems.ts';
+import { noProjectAtAll } from '#domain/kernel/no-project.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import { blockAddress, roomTypeAddress } from '#domain/resources/addresses.ts';
 import { languageChosenHere, rememberLanguage } from '#stores/language.ts';
@@ -57,7 +57,7 @@ async function readWorkplace(arriving: boolean): Promise<Words | null> {
   if (storeProjects(await projects).length === 0) {
     await signOutAtServer().catch(() => undefined);
     clearEverything();
-    return problemOf('noProjectAtAll').words;
+    return noProjectAtAll;
   }
   await Promise.all([loadWebsite(), ...projectLists(), loadMenus()]);
   return null;

@@ -7,7 +7,7 @@ import { useSay, useWords } from '#locale/words.ts';
 import { useBuiltRoutes } from '../built-routes.ts';
 import { hasScreen } from '../screens.tsx';
 import { bannerWords } from './info-banner-words.ts';
-import css from './info-banner-strip.module.css';
+import css from './info-banner-targets.module.css';
 
 interface Props {
   id: string;

@@ -1,3 +1,4 @@
+import { noProjectAtAll } from './no-project.ts';
 import type { Params, Words } from './words.ts';
 
 /** Every refusal the product can answer: wire code and HTTP status in one number, words in both languages. wire.md §1 */
@@ -15,13 +16,7 @@ const catalogue = {
   forbidden: [403, ['You do not have permission for this', '您没有该操作的权限']],
   noProject: [400, ['No project is chosen', '未选择项目']],
   projectDenied: [403, ['You are not a member of this project', '您不是该项目的成员']],
-  noProjectAtAll: [
-    403,
-    [
-      'This account does not have any project authorization, please contact the administrator to authorize the project!',
-      '该账号没有任何项目权限，请联系管理员授权项目！',
-    ],
-  ],
+  noProjectAtAll: [403, noProjectAtAll],
   stale: [
     409,
     [
