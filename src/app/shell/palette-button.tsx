@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Button from 'antd/es/button';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useWords } from '#locale/words.ts';
 import { showPalette, usePalette } from '#stores/palette.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -13,12 +13,16 @@ const Palette = lazyPart(load);
 export function PaletteButton() {
   const t = useWords(shellWords);
   const open = usePalette((state) => state.open);
+  // Whoever types at once, while the palette is still on its way, loses nothing.
+  const early = useRef('');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      const held = event.ctrlKey || event.metaKey || event.altKey;
+      const { open: opening } = usePalette.getState();
+      if (event.key.toLowerCase() === 'k' && held && !event.altKey && !event.shiftKey) showPalette(!opening);
+      else if (opening && event.key.length === 1 && !held && !inDialog(event.target)) early.current += event.key;
+      else return;
       event.preventDefault();
-      showPalette(!usePalette.getState().open);
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -26,6 +30,9 @@ export function PaletteButton() {
       showPalette(false);
     };
   }, []);
+  useEffect(() => {
+    if (!open) early.current = '';
+  }, [open]);
   return (
     <>
       <Button
@@ -40,9 +47,11 @@ export function PaletteButton() {
       />
       {open && (
         <Suspense>
-          <Palette />
+          <Palette typedEarly={() => early.current} />
         </Suspense>
       )}
     </>
   );
 }
+
+const inDialog = (target: EventTarget | null) => target instanceof Element && target.closest('dialog') !== null;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import Button from 'antd/es/button';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchQuery } from '#api/search-client.ts';
 import { useDebounced } from '#kit/resource/use-debounced.ts';
+import { sharedWords } from '#locale/shared-words.ts';
 import { useLanguage, useSay, useWords } from '#locale/words.ts';
 import { lock, useLock } from '#stores/lock.ts';
 import { noteChoice, showPalette, usePalette } from '#stores/palette.ts';
@@ -20,21 +22,27 @@ const PAUSE_MS = 200;
 const recordPath = { report: '/qaqc/report/detail/' } as const;
 
 /** One field for pages, records and actions. The dialog is the browser's own: it keeps the focus and gives it back. */
-export function Palette() {
+export function Palette({ typedEarly }: { typedEarly: () => string }) {
   const t = useWords(paletteWords);
+  const shared = useWords(sharedWords);
   const say = useSay();
   const navigate = useNavigate();
   const language = useLanguage();
   const { sidebar } = useBuiltRoutes();
   const recent = usePalette((state) => state.recent);
   const { projects, current } = useProject();
+  const [typed, setTyped] = useState<string | null>(null);
   const [asked, setAsked] = useState('');
   const [locking, setLocking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const { data: found = [] } = useQuery(searchQuery(useDebounced(asked, PAUSE_MS)));
 
-  useEffect(() => {
+  // What was typed until the field stands is in it: nothing can be typed between this and the field's focus.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
+    setTyped(typedEarly());
+    setAsked(typedEarly());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 
   const choices = paletteChoices({
@@ -100,7 +108,20 @@ export function Palette() {
       onClick={(click) => click.target === click.currentTarget && close()}
     >
       <div className={css.inside}>
-        <Finder label={t('label')} nothing={t('nothing')} find={find} onType={setAsked} onPick={pick} onClose={close} />
+        {typed !== null && (
+          <Finder
+            typed={typed}
+            label={t('label')}
+            nothing={t('nothing')}
+            find={find}
+            onType={setAsked}
+            onPick={pick}
+            onClose={close}
+          />
+        )}
+        <Button block size="large" className={css.close} onClick={close}>
+          {shared('close')}
+        </Button>
       </div>
     </dialog>
   );
