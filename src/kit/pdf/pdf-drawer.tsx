@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Document } from 'react-pdf';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
@@ -43,6 +43,13 @@ export function PdfDrawer({ link, title, onClose }: Props) {
   const { goTo, setZoom, factor, current } = pages;
   const name = pdfName('', title, link);
   const zoomBy = (step: 1 | -1) => setZoom(stepped(factor, step));
+
+  // react-pdf keeps the first function it is given.
+  const latestGoTo = useRef(goTo);
+  useEffect(() => {
+    latestGoTo.current = goTo;
+  });
+  const follow = useCallback(({ pageIndex }: { pageIndex: number }) => latestGoTo.current(pageIndex), []);
 
   /** The wheel with Ctrl, and two fingers on a touchpad, zoom about the pointer; the page itself must not. */
   const turned = useRef((_turn: WheelEvent) => {});
@@ -145,7 +152,7 @@ export function PdfDrawer({ link, title, onClose }: Props) {
             loading={null}
             error={null}
             noData={null}
-            onItemClick={({ pageIndex }) => goTo(pageIndex)}
+            onItemClick={follow}
             {...events}
           >
             {pdf && pages.ready && <PdfPages count={count} pages={pages} search={search} />}

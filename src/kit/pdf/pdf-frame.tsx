@@ -28,6 +28,8 @@ export function PdfFrame({ title, onKey, onClose, children }: Props) {
       ref={dialog}
       className={css.drawer}
       aria-label={title}
+      // A press on the bar must not leave the keys to the page behind.
+      tabIndex={-1}
       onKeyDown={(press) => {
         // The page behind has keys of its own.
         press.stopPropagation();

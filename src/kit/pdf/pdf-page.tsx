@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import { useWords } from '#locale/words.ts';
 import { pdfWords } from './pdf-words.ts';
@@ -57,10 +57,22 @@ export const PdfPage = memo(function PdfPage(props: Props) {
     [marks?.key],
   );
   const onText = useCallback(() => onMarked(index), [onMarked, index]);
+  const sheet = useRef<HTMLDivElement>(null);
+  /** react-pdf calls the head of a table one of its cells, which no table may have. */
+  const mendTables = () => {
+    const heads = sheet.current?.querySelectorAll('[role="columnheader"]:has([role="row"])') ?? [];
+    for (const head of heads) head.setAttribute('role', 'rowgroup');
+  };
   const paper = { width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
   const sharp = sharpness({ width: size.width * drawn, height: size.height * drawn }, window.devicePixelRatio);
   return (
-    <div className={css.page} style={paper} role="group" aria-label={t('pageOf', { page: index + 1, count })}>
+    <div
+      ref={sheet}
+      className={css.page}
+      style={paper}
+      role="group"
+      aria-label={t('pageOf', { page: index + 1, count })}
+    >
       {stays && (
         <div className={css.drawn} style={scale === drawn ? undefined : { transform: `scale(${scale / drawn})` }}>
           <Page
@@ -73,6 +85,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
             onLoadSuccess={({ originalWidth, originalHeight }) =>
               onSize(index, { width: originalWidth, height: originalHeight })
             }
+            onGetStructTreeSuccess={mendTables}
             onRenderTextLayerSuccess={onText}
           />
         </div>
