@@ -99,7 +99,6 @@ export function PdfDrawer({ link, title, onClose }: Props) {
         count={count}
         pages={pages}
         finding={finding}
-        busy={printing.page > 0}
         onZoom={zoomBy}
         onFind={finding ? closeFind : find}
         onPrint={printing.print}

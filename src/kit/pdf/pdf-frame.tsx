@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Press } from './pdf-keys.ts';
 import css from './pdf.module.css';
 
 interface Props {
   title: string;
-  onKey: (press: KeyboardEvent) => void;
+  onKey: (press: Press) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -21,6 +22,21 @@ export function PdfFrame({ title, onKey, onClose, children }: Props) {
       if (typeof box?.close === 'function') box.close();
       if (before instanceof HTMLElement) before.focus();
     };
+  }, []);
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    // A button that can no longer be pressed loses the focus, and the drawer would hear no key.
+    const onLost = (press: KeyboardEvent) => {
+      if (press.target !== document.body) return;
+      press.stopPropagation();
+      dialog.current?.querySelector<HTMLElement>('[data-start]')?.focus();
+      latest.current(press);
+    };
+    window.addEventListener('keydown', onLost, true);
+    return () => window.removeEventListener('keydown', onLost, true);
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work wherever the focus is

@@ -1,4 +1,8 @@
-import type { KeyboardEvent } from 'react';
+/** What React and the browser both say of a key. */
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'
+>;
 
 interface Actions {
   goBy: (pages: number) => void;
@@ -11,14 +15,14 @@ interface Actions {
 }
 
 /** The keys of the viewer, wherever the focus is in it; what is typed into a field stays the field's. */
-export function pdfKeys(press: KeyboardEvent, actions: Actions): void {
+export function pdfKeys(press: Press, actions: Actions): void {
   const act = actionOf(press, actions);
   if (!act) return;
   press.preventDefault();
   act();
 }
 
-function actionOf(press: KeyboardEvent, actions: Actions): (() => void) | undefined {
+function actionOf(press: Press, actions: Actions): (() => void) | undefined {
   const { key, shiftKey } = press;
   if (key === 'Escape') return actions.escape;
   const command = press.ctrlKey || press.metaKey;

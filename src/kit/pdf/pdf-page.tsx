@@ -38,6 +38,17 @@ function isSame(one: Props, other: Props): boolean {
   );
 }
 
+/**
+ * Tables as react-pdf tells them to screen readers: it calls their head one of its cells, and leaves text and lines
+ * directly in them, which no table may have.
+ */
+function mendTables(sheet: HTMLElement): void {
+  for (const head of sheet.querySelectorAll('[role="columnheader"]:has([role="row"])'))
+    head.setAttribute('role', 'rowgroup');
+  const loose = '[role="table"] > :not([role]), [role="rowgroup"] > :not([role]), [role="row"] > :not([role])';
+  for (const text of sheet.querySelectorAll(loose)) text.removeAttribute('aria-owns');
+}
+
 /** One page of the document: paper at once, then what is on it, and its text to select. */
 export const PdfPage = memo(function PdfPage(props: Props) {
   const { index, count, size, scale, drawn, marks, onSize, onMarked } = props;
@@ -58,11 +69,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   );
   const onText = useCallback(() => onMarked(index), [onMarked, index]);
   const sheet = useRef<HTMLDivElement>(null);
-  /** react-pdf calls the head of a table one of its cells, which no table may have. */
-  const mendTables = () => {
-    const heads = sheet.current?.querySelectorAll('[role="columnheader"]:has([role="row"])') ?? [];
-    for (const head of heads) head.setAttribute('role', 'rowgroup');
-  };
+  const mend = () => sheet.current && mendTables(sheet.current);
   const paper = { width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
   const sharp = sharpness({ width: size.width * drawn, height: size.height * drawn }, window.devicePixelRatio);
   return (
@@ -85,7 +92,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
             onLoadSuccess={({ originalWidth, originalHeight }) =>
               onSize(index, { width: originalWidth, height: originalHeight })
             }
-            onGetStructTreeSuccess={mendTables}
+            onGetStructTreeSuccess={mend}
             onRenderTextLayerSuccess={onText}
           />
         </div>

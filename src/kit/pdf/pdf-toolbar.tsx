@@ -25,7 +25,6 @@ interface Props {
   count: number;
   pages: Pages;
   finding: boolean;
-  busy: boolean;
   onZoom: (step: 1 | -1) => void;
   onFind: () => void;
   onPrint: () => void;
@@ -35,7 +34,7 @@ interface Props {
 
 /** Everything in one row; on a phone what is rarely used folds behind one button. look.md */
 export function PdfToolbar(props: Props) {
-  const { title, count, pages, finding, busy, onZoom, onFind, onPrint, onDownload, onClose } = props;
+  const { title, count, pages, finding, onZoom, onFind, onPrint, onDownload, onClose } = props;
   const t = useWords(pdfWords);
   const shared = useWords(sharedWords);
   const phone = usePhone();
@@ -90,7 +89,7 @@ export function PdfToolbar(props: Props) {
         pressed={zoom === 'page'}
         onPress={() => setZoom('page')}
       />
-      <PdfTool label={t('print')} icon={<PrinterOutlined />} wordy={phone} disabled={busy} onPress={onPrint} />
+      <PdfTool label={t('print')} icon={<PrinterOutlined />} wordy={phone} onPress={onPrint} />
       <PdfTool label={shared('download')} icon={<DownloadOutlined />} wordy={phone} onPress={onDownload} />
     </div>
   );

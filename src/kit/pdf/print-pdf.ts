@@ -20,8 +20,11 @@ export async function printPdf(pdf: PDFDocumentProxy, { onPage, signal }: Watch)
   frame.tabIndex = -1;
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' });
   const addresses: string[] = [];
+  const before = document.activeElement;
   const clear = () => {
     frame.remove();
+    // The frame had the focus to be printed; the keys belong to the document again.
+    if (before instanceof HTMLElement) before.focus();
     for (const address of addresses) URL.revokeObjectURL(address);
   };
   try {

@@ -11,6 +11,8 @@ export function usePrint(pdf: PDFDocumentProxy | null) {
 
   const print = async () => {
     if (!pdf || page > 0) return;
+    // The paper takes the focus to be printed, and goes.
+    const before = document.activeElement;
     const mine = new AbortController();
     stop.current = mine;
     setFailed(false);
@@ -20,6 +22,7 @@ export function usePrint(pdf: PDFDocumentProxy | null) {
       setFailed(!mine.signal.aborted);
     }
     setPage(0);
+    if (before instanceof HTMLElement) before.focus();
   };
   return { page, failed, print: () => void print(), cancel: () => stop.current?.abort() };
 }
