@@ -36,6 +36,9 @@ interface Props {
  */
 export function LockCurtain({ locked, drawn, location, page }: Props) {
   const action = useNavigationType();
+  useEffect(() => {
+    if (drawn) emptyMeasures();
+  }, [drawn]);
   return (
     <>
       <Detachable detached={drawn}>
@@ -53,6 +56,11 @@ export function LockCurtain({ locked, drawn, location, page }: Props) {
       )}
     </>
   );
+}
+
+/** antd measures long texts in a hidden field of its own at the end of the document: what was typed is left in it. */
+function emptyMeasures(): void {
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>('body > textarea[aria-hidden]')) field.value = '';
 }
 
 /** spec §9: to /lock after 100 ms. What is behind is covered at once. */
