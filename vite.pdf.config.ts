@@ -11,7 +11,7 @@ const home = `assets/pdfjs-${version}`;
 
 /** What pdf.js fetches while it reads: its name there, and the file it is. */
 function files(): Map<string, string> {
-  const found = new Map([['pdf.worker.js', join(from, 'build/pdf.worker.min.mjs')]]);
+  const found = new Map([['pdf.worker.js', join(from, 'legacy/build/pdf.worker.min.mjs')]]);
   const take = (folder: string, as: string, wanted: RegExp) => {
     for (const name of readdirSync(join(from, folder)))
       if (wanted.test(name)) found.set(`${as}/${name}`, join(from, folder, name));
