@@ -84,6 +84,7 @@ test('手机上的中文流程', async ({ people, site }) => {
   });
 
   await test.step('切换到英文再切换回来', async () => {
+    await qm.getByRole('button', { name: '更多工具' }).click();
     await qm.getByRole('button', { name: '语言' }).click();
     await qm.getByRole('menuitem', { name: 'English' }).click();
     await expect(qm.getByRole('complementary', { name: 'History' })).toBeVisible();
