@@ -180,16 +180,22 @@ const chunks = {
 export default defineConfig(({ command }) => ({
   plugins: [react(), leaveOut(), preloadReact(), prerenderLogin(), serviceWorker(), pdfFiles(), precompress()],
   resolve: {
-    // Its package names the development build to every bundler, with all its warnings.
-    alias:
-      command === 'build'
+    alias: [
+      // Its newest build asks for browsers of the last two years; phones on site are older. docs/decisions/014
+      {
+        find: /^pdfjs-dist$/,
+        replacement: join(import.meta.dirname, 'node_modules/pdfjs-dist/legacy/build/pdf.min.mjs'),
+      },
+      // Its package names the development build to every bundler, with all its warnings.
+      ...(command === 'build'
         ? [
             {
               find: /^react-router$/,
               replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
             },
           ]
-        : [],
+        : []),
+    ],
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
