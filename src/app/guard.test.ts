@@ -51,6 +51,26 @@ describe('navigation guard', () => {
     expect(guard({ path, search, token, locked, resume: '/qaqc/report/index?status=open' })).toEqual(ruling);
   });
 
+  // The rules do not know each other's exceptions: whatever the path, these hold.
+  const paths = [...new Set(table.map(([, , path]) => path))];
+  it.each(paths)('without a token %s is public or leads to the login page; locked, it is the lock', (path) => {
+    const visit = { path, search: '', resume: '/' };
+    for (const locked of [false, true]) {
+      const ruling = guard({ ...visit, token: '', locked });
+      expect(ruling.go).toBe(isPublic(path) && path !== '/lock' ? 'stay' : 'signOut');
+    }
+    expect(guard({ ...visit, token: 't', locked: true })).toEqual(path === '/lock' ? stay : to('/lock'));
+    const open = guard({ ...visit, token: 't', locked: false });
+    expect(open).toEqual(['/lock', '/login'].includes(path) ? to('/') : stay);
+  });
+
+  it.each(['/lock', '/login', '/loginbyToken', '/wel', '', 'https://evil.example', '//evil.example'])(
+    'an opened lock does not lead to "%s"',
+    (resume) => {
+      expect(guard({ path: '/lock', search: '', token: 't', locked: false, resume })).toEqual(to('/'));
+    },
+  );
+
   it('knows the public routes of spec §2 and no others', () => {
     const all = [
       '/login',

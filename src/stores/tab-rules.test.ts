@@ -96,18 +96,54 @@ describe('tabs', () => {
     expect(after.list.map(addressOf)).toEqual(['/wel/index', '/a?page=2', '/b']);
   });
 
-  // spec §2: routes registered after login have no tabs.
+  // spec §2: all routes that are registered after login without a tab.
   it.each([
-    ['/handover/index', true],
-    ['/rfsi/ChecklistFormat', true],
-    ['/project/teammateView/teammateView/7', true],
-    ['/myiframe/map', true],
-    ['/qaqc', true],
-    ['/qaqc/report/index', false],
-    ['/wel/index', false],
-    ['/pqms/checklist', false],
-  ])('%s opens no tab: %s', (path, none) => {
-    expect(opensNoTab(path)).toBe(none);
+    '/demo/upload',
+    '/demo/select',
+    '/demo/teams',
+    '/demo/model',
+    '/project/teammateView/teammateView/7',
+    '/project/teammateView/projectView',
+    '/project/teammate/takeUnit',
+    '/project/sample/category',
+    '/rfsi/inspection',
+    '/rfsi/index',
+    '/rfsi/ChecklistFormat',
+    '/rfsi/concreteTest',
+    '/PBUDashboard',
+    '/PBUDashboard/index',
+    '/PBUDashboard/drawing',
+    '/handover/index',
+    '/handover/template',
+    '/funTest/index',
+    '/conquas/score',
+    '/qaqc',
+    '/pqms',
+    '/myiframe/map',
+  ])('%s opens no tab', (path) => {
+    expect(opensNoTab(path)).toBe(true);
+  });
+
+  it.each([
+    '/wel/index',
+    '/wel/dashboard',
+    '/test/index',
+    '/info/index',
+    '/pqms/checklist',
+    '/dict-horizontal/index',
+    '/dict-vertical/index',
+    '/qaqc/report/index',
+    '/qaqc/reportMemo',
+    '/work/process/leave/form/7',
+    '/work/process/leave/handle/7/8/9',
+    '/work/process/leave/detail/8/9',
+    '/demo',
+    '/rfsi',
+    '/project/teammateView',
+    '/myiframe',
+    '/handover/index/7',
+  ])('%s opens one', (path) => {
+    expect(opensNoTab(path)).toBe(false);
   });
 });
 
