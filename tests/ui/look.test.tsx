@@ -25,6 +25,9 @@ function open() {
   );
 }
 
+/** What antd says itself; the picture that it draws has the same words as its title. */
+const description = (text: string) => screen.getByText(text, { selector: '.ant-empty-description' });
+
 beforeEach(() => {
   rememberLanguage('en');
   forgetLook();

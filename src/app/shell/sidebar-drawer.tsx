@@ -1,6 +1,4 @@
 import Drawer from 'antd/es/drawer';
-import { useWords } from '#locale/words.ts';
-import { shellWords } from '../shell-words.ts';
 import { MenuSearch } from './menu-search.tsx';
 import css from './shell.module.css';
 import { Logo, MainMenu, SIDEBAR_WIDTH } from './sidebar.tsx';
@@ -11,7 +9,6 @@ const noPadding = { body: { padding: 0 } };
 
 /** The menu sliding in over the page, under 992 px. */
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords(shellWords);
   return (
     <Drawer
       open={open}
@@ -19,7 +16,6 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       placement="left"
       size={SIDEBAR_WIDTH + 40}
       title={<Logo collapsed={false} />}
-      aria-label={t('menu')}
       rootClassName={css.drawer}
       styles={noPadding}
     >
