@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -166,6 +166,24 @@ describe('login page, success', () => {
     const { preload } = show(guarded);
     expect(preload).not.toHaveBeenCalled();
     await waitFor(() => expect(preload).toHaveBeenCalled());
+  });
+
+  it('shows another picture at a click, with an empty field that waits for its answer', async () => {
+    const { user } = show(guarded);
+    const before = (await screen.findByRole('img', { name: 'Verification picture' })).getAttribute('src');
+    await user.type(field('Verification code'), 'half');
+    await user.click(screen.getByRole('button', { name: 'Show another picture' }));
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).not.toBe(before));
+    expect((field('Verification code') as HTMLInputElement).value).toBe('');
+    expect(document.activeElement).toBe(field('Verification code'));
+  });
+
+  it('says that caps lock is on while a password is typed, and stops when it is off', () => {
+    show(open);
+    fireEvent.keyDown(field('Password'), { key: 'Q', modifierCapsLock: true });
+    expect(screen.getByText('Caps lock is on')).toBeTruthy();
+    fireEvent.keyUp(field('Password'), { key: 'CapsLock' });
+    expect(screen.queryByText('Caps lock is on')).toBeNull();
   });
 
   it('shows the password on demand, and changes language in place', async () => {
