@@ -20,6 +20,7 @@ import type { Life } from './modules/health/routes.ts';
 
 /** How long requests under way may take once the server was told to stop. */
 const GRACE_MS = 10_000;
+const SWEEP_MS = 100;
 
 /** Longer than a proxy in front keeps its connections, or it would now and then use one that just closed. */
 const KEEP_ALIVE_MS = 65_000;
@@ -147,10 +148,13 @@ async function end(server: Server, life: Life, jobs: Running[], opened: Opened, 
   life.onStop?.();
   say('Stopping');
   const closed = new Promise((resolve) => server.close(resolve));
+  // A connection whose answer is finished only now, as that of an ended stream, is kept alive by its window: swept again.
   server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await Promise.all([closed, ...jobs.map((job) => job.stop())]);
   clearTimeout(impatience);
+  clearInterval(sweep);
   await opened.close().catch((error: unknown) => deps.log.error({ err: error }, 'the database did not close'));
   process.exit(0);
 }

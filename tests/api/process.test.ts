@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { signIn } from '../support/caller.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = mkdtempSync(join(tmpdir(), 'qcdm-process-'));
@@ -134,6 +135,23 @@ describe('a life', { timeout: 2 * PATIENCE_MS }, () => {
     expect(readFileSync(join(folder, 'data/secret'), 'utf8')).toBe(secret);
     again.child.kill('SIGINT');
     expect(await again.ended).toBe(0);
+  });
+
+  test('told to stop while windows listen, it lets go of them at once', async () => {
+    const server = started({ SEED: 'demo', CAPTCHA: 'off', DATA_DIR: join(folder, 'listening') });
+    const address = await server.ready();
+    const qm = await signIn((path, init) => fetch(address + path, init), 'qm');
+    const streams = await Promise.all(
+      ['one', 'two'].map(() => fetch(`${address}/api/blade-desk/notice/stream`, { headers: qm.headers() })),
+    );
+    for (const { headers } of streams) expect(headers.get('content-type')).toContain('text/event-stream');
+    const read = streams.map((stream) => stream.text());
+    const told = Date.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - told).toBeLessThan(2000);
+    // The windows saw an end, and no broken connection.
+    expect(await Promise.all(read)).toEqual([expect.stringContaining('data:'), expect.stringContaining('data:')]);
   });
 });
 
