@@ -119,44 +119,47 @@ export function PdfDrawer({ link, title, onClose }: Props) {
           {t('printFailed')}
         </div>
       )}
-      <div
-        ref={stage}
-        className={css.stage}
-        // The keys that scroll need a focus, and the first one is here.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="region"
-        aria-label={t('pages')}
-        data-start
-        {...pages.scrolling}
-      >
-        {failure && <PdfProblem failure={failure} link={link} name={name} onRetry={retry} />}
-        {question && !failure && (
-          <PdfPassword
-            key={question.times}
-            wrong={question.wrong}
-            onPassword={(password) => question.answer(password)}
-            onClose={onClose}
-          />
-        )}
-        {!failure && !question && !pages.ready && <PdfLoading {...progress} />}
-        {!failure && address !== null && (
-          <Document
-            key={attempt}
-            file={address}
-            options={engineOptions}
-            imageResourcesPath={notePictures}
-            externalLinkTarget="_blank"
-            externalLinkRel="noopener noreferrer nofollow"
-            loading={null}
-            error={null}
-            noData={null}
-            onItemClick={follow}
-            {...events}
-          >
-            {pdf && pages.ready && <PdfPages count={count} pages={pages} search={search} />}
-          </Document>
-        )}
+      <div className={css.room}>
+        <div
+          ref={stage}
+          className={css.stage}
+          // The keys that scroll need a focus, and the first one is here.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label={t('pages')}
+          data-start
+          {...pages.scrolling}
+        >
+          {failure && <PdfProblem failure={failure} link={link} name={name} onRetry={retry} />}
+          {question && !failure && (
+            <PdfPassword
+              key={question.times}
+              wrong={question.wrong}
+              onPassword={(password) => question.answer(password)}
+              onClose={onClose}
+            />
+          )}
+          {!failure && !question && !pages.ready && <PdfLoading {...progress} />}
+          {!failure && address !== null && (
+            <Document
+              key={attempt}
+              file={address}
+              options={engineOptions}
+              imageResourcesPath={notePictures}
+              externalLinkTarget="_blank"
+              externalLinkRel="noopener noreferrer nofollow"
+              loading={null}
+              error={null}
+              noData={null}
+              onItemClick={follow}
+              {...events}
+            >
+              {pdf && pages.ready && <PdfPages count={count} pages={pages} search={search} />}
+            </Document>
+          )}
+        </div>
+        <div className={css.ring} aria-hidden />
       </div>
     </PdfFrame>
   );

@@ -14,7 +14,8 @@ export function usePages(stage: RefObject<HTMLDivElement | null>, count: number,
   const [current, setCurrent] = useState(0);
   const [widest, setWidest] = useState(0);
   const sizes = useRef(new Map<number, Size>());
-  const left = useRef(0);
+  /** Where the reader is; the browser tells it late, and several steps of zoom may come before. */
+  const spot = useRef({ top: 0, left: 0 });
   /** The page that was asked for; near the end it may not reach the top. */
   const wanted = useRef(-1);
   /** What stays where it is at a change of zoom: the pointer, else the upper edge. */
@@ -68,16 +69,17 @@ export function usePages(stage: RefObject<HTMLDivElement | null>, count: number,
     if (!was || was.layout === layout) return;
     const y = pivot.current;
     pivot.current = 0;
-    const place = placeAt((virtualizer.scrollOffset ?? 0) + y, count, was.heightOf);
+    const place = placeAt(spot.current.top + y, count, was.heightOf);
     box.scrollTop = offsetOf(place, heightOf) - y;
-    const middle = (left.current + box.clientWidth / 2) / was.width;
+    const middle = (spot.current.left + box.clientWidth / 2) / was.width;
     box.scrollLeft = middle * contentWidth - box.clientWidth / 2;
-  }, [ready, layout, heightOf, contentWidth, count, stage, virtualizer]);
+    spot.current = { top: box.scrollTop, left: box.scrollLeft };
+  }, [ready, layout, heightOf, contentWidth, count, stage]);
 
   const onScroll = () => {
     const box = stage.current;
     if (!box || !ready) return;
-    left.current = box.scrollLeft;
+    spot.current = { top: box.scrollTop, left: box.scrollLeft };
     const from = placeAt(box.scrollTop, count, heightOf).index;
     const to = placeAt(box.scrollTop + box.clientHeight, count, heightOf).index;
     const isSeen = wanted.current >= from && wanted.current <= to;
@@ -91,6 +93,7 @@ export function usePages(stage: RefObject<HTMLDivElement | null>, count: number,
     wanted.current = target;
     setCurrent(target);
     box.scrollTop = offsetOf({ index: target, part: 0 }, heightOf) - GAP;
+    spot.current.top = box.scrollTop;
   };
 
   /** A page has come and says how large it is. */
