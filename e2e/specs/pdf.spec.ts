@@ -32,6 +32,10 @@ test('the guide at a desk: read, zoom, jump, find, print, keep; nothing of it be
   people,
 }) => {
   const { page, context } = await people.open('qm');
+  // Two pages, so that there is one to go back to.
+  await page.getByRole('navigation').first().getByText('QA/QC').click();
+  await page.getByRole('navigation').first().getByText('NCR reports').click();
+  await expect(page.getByRole('heading', { name: 'NCR reports' })).toBeVisible();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const ofViewer = () => fetched.filter((url) => /pdf/i.test(url));
@@ -144,6 +148,16 @@ test('the guide at a desk: read, zoom, jump, find, print, keep; nothing of it be
     await openGuide(page);
     await expect(sheet(page, 1, count)).toBeVisible();
     await tool(page, 'Close document').click();
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  await test.step('it does not stay over another page', async () => {
+    await openGuide(page);
+    await expect(sheet(page, 1, count)).toBeVisible();
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL(/report/);
     await expect(drawer(page)).toBeHidden();
   });
 
