@@ -25,9 +25,6 @@ function open() {
   );
 }
 
-/** What antd says itself; the picture that it draws has the same words as its title. */
-const description = (text: string) => screen.getByText(text, { selector: '.ant-empty-description' });
-
 beforeEach(() => {
   rememberLanguage('en');
   forgetLook();
