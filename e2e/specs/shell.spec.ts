@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { hideParamOf } from '#domain/access/menu-view.ts';
-import { menu, param, project, projectMember, roleMenu, topMenu, topMenuMenu, user } from '#server/db/schema.ts';
+import { menu, param, project, projectMember, roleMenu, user } from '#server/db/schema.ts';
 import { roleIdOf } from '#server/db/seed/base/tenant-base.ts';
 import { barriers, sticksOut } from '../support/accessible.ts';
 import { expect, type Site, test } from '../support/site.ts';
@@ -54,12 +54,14 @@ test('top menu: an item loads its side menu and goes to its page; reload keeps i
   asked.length = 0;
   await top(page).getByRole('menuitem', { name: 'Home' }).click();
   await page.waitForURL('**/wel/index');
-  expect(asked).toEqual(['']);
+  // A start may read its own menu anew while the person chooses: the choice is what is asked last.
+  await expect.poll(() => asked.at(-1)).toBe('');
   await expect(side(page)).toContainText('QA/QC');
   // Where there is less room it folds, and keyboards reach it all the same.
   await page.setViewportSize({ width: 993, height: 768 });
   await top(page).getByRole('menuitem', { name: 'More' }).hover();
-  await expect(page.getByRole('menuitem', { name: 'Handover' }).last()).toBeVisible();
+  // The one in the sidebar, and the one that is folded.
+  await expect(page.getByRole('menuitem', { name: 'Project', exact: true })).toHaveCount(2);
 });
 
 test('sidebar: one heading open, fly-outs when collapsed, search by the beginning of a name', async ({ people }) => {
