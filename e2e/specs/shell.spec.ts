@@ -42,7 +42,7 @@ test('top menu: an item loads its side menu and goes to its page; reload keeps i
   await expect(top(page).getByRole('menuitem')).toHaveText(['Home', 'Quality', 'Project']);
   await top(page).getByRole('menuitem', { name: 'Project' }).click();
   await page.waitForURL('**/project/structure/index');
-  expect(asked).toEqual([expect.stringMatching(/^\?topMenuId=\d+$/)]);
+  expect(asked).toContainEqual(expect.stringMatching(/^\?topMenuId=\d+$/));
   await expect(side(page)).not.toContainText('QA/QC');
   await page.reload();
   await expect(heading(page, 'Building structure')).toBeVisible();
