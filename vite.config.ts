@@ -80,7 +80,7 @@ function serviceWorker(): Plugin {
         for (const imported of chunk.imports) follow(imported);
       };
       for (const [name, chunk] of Object.entries(bundle))
-        if (chunk.type === 'chunk' && starts.test(chunk.facadeModuleId ?? '')) follow(name);
+        if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => starts.test(id))) follow(name);
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk' || worker.imports.length > 0) throw new Error('the service worker stands alone');
       const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12);
