@@ -59,11 +59,12 @@ const always =
 
 /**
  * The service worker as /sw.js, told the name of this build and the files that the start needs: what the entry, the
- * login page, the shell and the home page are made of. docs/decisions/014
+ * login page, the shell, its messages and the home page are made of. docs/decisions/014
  */
 function serviceWorker(): Plugin {
   const id = 'src/app/offline/service-worker.ts';
-  const starts = /\/src\/(?:main|app\/mount-login|app\/mount-shell|modules\/home\/home-page)\.tsx$/;
+  const starts =
+    /\/src\/(?:main|app\/mount-login|app\/mount-shell|app\/shell\/menu-icons|kit\/feedback-overlays|modules\/home\/home-page)\.tsx$/;
   return {
     name: 'service-worker',
     apply: 'build',
@@ -80,7 +81,7 @@ function serviceWorker(): Plugin {
         for (const imported of chunk.imports) follow(imported);
       };
       for (const [name, chunk] of Object.entries(bundle))
-        if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => starts.test(id))) follow(name);
+        if (chunk.type === 'chunk' && chunk.moduleIds.some((file) => starts.test(file))) follow(name);
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk' || worker.imports.length > 0) throw new Error('the service worker stands alone');
       const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12);
