@@ -43,7 +43,7 @@ test.describe('at the door', () => {
     await signIn(site, page, 'admin');
     await page.waitForURL('**/wel/index');
     await page.getByRole('button', { name: /^Switch project/ }).click();
-    await expect(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveText(['Seabreeze Terrace']);
+    await expect(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveText(['Seabreeze TerraceSBT']);
     await page.keyboard.press('Escape');
     await page.goto(`${site.url}/qaqc/report/index`);
     await expect(page.getByRole('heading', { name: 'NCR reports' })).toBeVisible();

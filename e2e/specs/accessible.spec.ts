@@ -82,11 +82,12 @@ for (const language of ['en', 'zh'] as const)
         await page.goto(site.url + path);
         await ready(page);
         expect.soft(await sticksOut(page), name).toEqual([]);
-        expect.soft(await barriers(page), name).toEqual([]);
+        // What axe judges is the same in both languages but for the words, and those are all asked for in languages.spec.ts.
+        if (language === 'en') expect.soft(await barriers(page), name).toEqual([]);
       }
       if (account === 'admin') continue;
       await openRecord(page, site);
       expect.soft(await sticksOut(page), 'record').toEqual([]);
-      expect.soft(await barriers(page), 'record').toEqual([]);
+      if (language === 'en') expect.soft(await barriers(page), 'record').toEqual([]);
     }
   });

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 
 /** What axe finds serious or critical on the page as it stands, one line per rule and element. */
 export async function barriers(page: Page): Promise<string[]> {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
+  const found = await violations(page);
+  return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 200)}`));
 }
@@ -34,7 +34,7 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
-/** Nothing more has arrived for half a second. The network itself is never idle: the bell listens. */
+/** Nothing more has arrived for a while. The network itself is never idle: the bell listens. */
 async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   let before = -1;
@@ -44,5 +44,5 @@ async function loaded(page: Page): Promise<void> {
     before = now;
     return came;
   };
-  await expect.poll(more, { intervals: [500] }).toBe(0);
+  await expect.poll(more, { intervals: [300] }).toBe(0);
 }

@@ -149,7 +149,8 @@ describe('a life', { timeout: 2 * PATIENCE_MS }, () => {
     const told = Date.now();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(Date.now() - told).toBeLessThan(2000);
+    // The grace for what still runs is ten seconds: none of it was needed.
+    expect(Date.now() - told).toBeLessThan(8000);
     // The windows saw an end, and no broken connection.
     expect(await Promise.all(read)).toEqual([expect.stringContaining('data:'), expect.stringContaining('data:')]);
   });
