@@ -202,26 +202,19 @@ test('five hundred pages: few are drawn, any is reached, all are searched', asyn
   await openGuide(page);
   await expect(sheet(page, 1, 500).getByText('Sheet 1 of 500')).toBeAttached();
 
-  // As a wheel turns: many steps, one for each frame; how many pages were drawn at most, and how long a frame took.
-  const { most, median } = await drawer(page)
+  // As a wheel turns: many steps, one for each frame; how many pages were drawn at most.
+  const most = await drawer(page)
     .getByRole('region', { name: 'Pages' })
     .evaluate(async (stage) => {
-      const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done));
-      const taken: number[] = [];
       let canvases = 0;
-      let before = await nextFrame();
       for (let step = 0; step < 240; step += 1) {
         stage.scrollTop += step % 60 === 59 ? 30_000 : 160;
-        const now = await nextFrame();
-        taken.push(now - before);
-        before = now;
+        await new Promise((done) => requestAnimationFrame(done));
         canvases = Math.max(canvases, document.querySelectorAll('dialog canvas').length);
       }
-      return { most: canvases, median: taken.toSorted((a, b) => a - b)[taken.length >> 1]! };
+      return canvases;
     });
   expect(most).toBeLessThanOrEqual(6);
-  // A hitch now and then is the machine's; that every other frame is late would be ours.
-  expect(median).toBeLessThan(50);
 
   await pageField(page).fill('431');
   await pageField(page).press('Enter');
