@@ -116,36 +116,40 @@ test('the login page can be read in all ten', async ({ browser, site }) => {
   await context.close();
 });
 
-test('main pages can be read in all ten, also in a colour of one’s own', async ({ people, site }) => {
-  test.setTimeout(240_000);
-  const { page } = await people.open('qm');
-  await page.goto(`${site.url}/qaqc/report/index?status=closed`);
-  const record = await page.getByRole('main').getByRole('link', { name: /-NCR-/ }).first().getAttribute('href');
-  const look = async (what: string, more: readonly string[]) => {
-    for (const path of ['/wel/index', '/qaqc/report/index', ...more]) {
-      await goTo(page, path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      expect.soft(await unreadable(page), `${what}: ${path}`).toEqual([]);
+test(
+  'main pages can be read in all ten, also in a colour of one’s own',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    test.setTimeout(240_000);
+    const { page } = await people.open('qm');
+    await page.goto(`${site.url}/qaqc/report/index?status=closed`);
+    const record = await page.getByRole('main').getByRole('link', { name: /-NCR-/ }).first().getAttribute('href');
+    const look = async (what: string, more: readonly string[]) => {
+      for (const path of ['/wel/index', '/qaqc/report/index', ...more]) {
+        await goTo(page, path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        expect.soft(await unreadable(page), `${what}: ${path}`).toEqual([]);
+      }
+    };
+    const pick = async (label: Locator) => {
+      await label.click();
+      expect.soft(await unreadable(page), 'panel').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    const [form, detail] = ['/qaqc/report/new', String(record)];
+    for (const [at, name] of names.entries()) {
+      const panel = await openPanel(page);
+      await pick(panel.locator(`label:has([value="${name}"])`));
+      // Both dark ones are seen with the record here, with the form below.
+      await look(name, [at % 2 === 0 || name === 'vip' ? detail : form]);
     }
-  };
-  const pick = async (label: Locator) => {
-    await label.click();
-    expect.soft(await unreadable(page), 'panel').toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  };
-  const [form, detail] = ['/qaqc/report/new', String(record)];
-  for (const [at, name] of names.entries()) {
     const panel = await openPanel(page);
-    await pick(panel.locator(`label:has([value="${name}"])`));
-    // Both dark ones are seen with the record here, with the form below.
-    await look(name, [at % 2 === 0 || name === 'vip' ? detail : form]);
-  }
-  const panel = await openPanel(page);
-  await panel.locator('label:has([value="vip"])').click();
-  await pick(panel.getByTitle('Green'));
-  await look('vip in green', [form]);
-});
+    await panel.locator('label:has([value="vip"])').click();
+    await pick(panel.getByTitle('Green'));
+    await look('vip in green', [form]);
+  },
+);
 
 test('the panel is used by keyboard, shows at once what is picked, and gives all of it back', async ({ people }) => {
   const { page } = await people.open('qm');
