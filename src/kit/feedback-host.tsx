@@ -3,7 +3,7 @@ import { whenFeedbackIsMissing } from './feedback.ts';
 import { PlainFeedback } from './plain-feedback.tsx';
 
 /** Behind everything that a page needs to be shown. */
-const AHEAD_MS = 5000;
+const AHEAD_MS = 8000;
 const AGAIN_MS = 10_000;
 
 /**

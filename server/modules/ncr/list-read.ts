@@ -30,7 +30,7 @@ export async function listReports(
   const given = Object.keys(values).filter((name) => values[name] !== undefined);
   const { kinds, viewsAll } = member;
   const { sort, order, mine, overdue, dueSoon, running } = query;
-  const shape = [kinds, viewsAll, sort, order, query.size === -1, mine, overdue, dueSoon, running];
+  const shape = [kinds, viewsAll, sort, order, query.size === -1, firstPage(query), mine, overdue, dueSoon, running];
   const key = `ncr list ${JSON.stringify([...shape, given])}`;
   const rows = await shaped(db, key, () => listQuery(db, member, query, new Set(given))).execute(values);
   if (rows.length > 0 || query.current === 1) return { rows, total: rows[0]?.total ?? 0 };
@@ -38,6 +38,15 @@ export async function listReports(
   const [first] = await listReports(db, member, { ...query, current: 1, size: 1 }, at).then((page) => page.rows);
   return { rows, total: first?.total ?? 0 };
 }
+
+/** Page sizes that lists are shown with. */
+const usualSizes = [8, 10, 20, 50, 100];
+
+/**
+ * The size of a first page, said in the statement itself: of a place the planner only knows that it may be anything, and
+ * sorts a tenth of the project for ten rows. 0: another page, or an unusual size. docs/decisions/017
+ */
+const firstPage = ({ current, size }: ListQuery) => (current === 1 && usualSizes.includes(size) ? size : 0);
 
 /** What the places of the query stand for; undefined: not asked for. */
 function valuesOf(member: Member, q: ListQuery, { now, zone }: { now: Date; zone: string }): Record<string, unknown> {
@@ -97,6 +106,9 @@ function listQuery(db: Db, member: Member, q: ListQuery, given: ReadonlySet<stri
     .where(where)})`;
   const rows = withNames(db, viewer, total).where(where).orderBy(first, direction(report.id));
   if (!given.has('size')) return rows.prepare('');
+  const size = firstPage(q);
+  // drizzle would make a parameter of the number.
+  if (size > 0) return rows.limit(sql.raw(String(size)) as unknown as number).prepare('');
   return rows.limit(sql.placeholder('size')).offset(sql.placeholder('skip')).prepare('');
 }
 
