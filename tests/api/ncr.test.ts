@@ -298,6 +298,31 @@ describe('lists', () => {
     expect((await qm.get('/qcdm/report/page', { ...params })).body.code).toBe(400);
   });
 
+  it('counts again after every change, also one that another process makes', async () => {
+    const total = async (by: Caller, of: Record<string, string> = {}) =>
+      (await by.get('/qcdm/report/page', { size: 1, ...of })).body.data.total;
+    const before = { qm: await total(qm), bm: await total(bm), drafts: await total(qm, { status: 'draft' }) };
+    const [first, second] = [await draftInput(qm, subm.userId, 1), await draftInput(qm, subm.userId, 1)];
+    const draft = (await qm.post<Report>('/qcdm/report/submit', first)).body.data;
+    await qm.post<Report>('/qcdm/report/submit', second);
+    expect(await total(qm)).toBe(before.qm + 2);
+    expect(await total(bm)).toBe(before.bm);
+    expect(await total(qm, { status: 'draft' })).toBe(before.drafts + 2);
+    await qm.post('/qcdm/report/remove', undefined, { ids: draft.id });
+    expect(await total(qm)).toBe(before.qm + 1);
+
+    const [moved] = await app.rows(
+      sql`select stamp from project_stamp where kind = 'report' and project_id = ${qm.projectId}`,
+    );
+    await app.rows(sql`update report set status = 'closed' where project_id = ${qm.projectId} and status = 'draft'`);
+    expect(await total(qm, { status: 'draft' })).toBe(0);
+    const [after] = await app.rows(
+      sql`select stamp from project_stamp where kind = 'report' and project_id = ${qm.projectId}`,
+    );
+    // Many records in one transaction are one change.
+    expect(after?.['stamp']).toBe(Number(moved?.['stamp']) + 1);
+  });
+
   it('takes wildcards literally', async () => {
     expect((await qm.get('/qcdm/report/page', { keyword: '%_%\\' })).body.data.total).toBe(0);
   });

@@ -73,3 +73,13 @@ export const series = pgTable(
   { projectId: projectColumn(), key: text('key').notNull(), last: integer('last').notNull() },
   (t) => [primaryKey({ columns: [t.projectId, t.key] })],
 );
+
+/**
+ * How often the records of a kind changed in a project: raised by the database at the end of every transaction that
+ * changes one. What was counted under a stamp is true as long as it stands (server/kernel/counted.ts).
+ */
+export const projectStamp = pgTable(
+  'project_stamp',
+  { projectId: projectColumn(), kind: text('kind').notNull(), stamp: integer('stamp').notNull() },
+  (t) => [primaryKey({ columns: [t.projectId, t.kind] })],
+);

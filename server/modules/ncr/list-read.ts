@@ -5,6 +5,7 @@ import type { ReportQuery } from '#domain/ncr/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { report } from '../../db/schema.ts';
 import type { Member } from '../../kernel/context.ts';
+import { countedUnder, known, remember } from '../../kernel/counted.ts';
 import { contains } from '../../kernel/like.ts';
 import { placeOf, shaped } from '../../kernel/shaped.ts';
 import { type NamedReport, soon, withNames } from './read.ts';
@@ -32,7 +33,12 @@ export async function listReports(
   const { sort, order, mine, overdue, dueSoon, running } = query;
   const shape = [kinds, viewsAll, sort, order, query.size === -1, firstPage(query), mine, overdue, dueSoon, running];
   const key = `ncr list ${JSON.stringify([...shape, given])}`;
-  const rows = await shaped(db, key, () => listQuery(db, member, query, new Set(given))).execute(values);
+  const prepared = shaped(db, key, () => listQuery(db, member, query, new Set(given)));
+  const { size: _size, skip: _skip, ...asked } = values;
+  const question = `ncr ${JSON.stringify([kinds, viewsAll, mine, running, asked])}`;
+  const rows = await prepared.execute({ ...values, ...known(db, question) });
+  // A question about now is never asked again in the same words.
+  if (rows[0] && !clockOf(query)) remember(db, question, rows[0]);
   if (rows.length > 0 || query.current === 1) return { rows, total: rows[0]?.total ?? 0 };
   // A page past the end has no row to carry the total: the first one has.
   const [first] = await listReports(db, member, { ...query, current: 1, size: 1 }, at).then((page) => page.rows);
@@ -48,6 +54,9 @@ const usualSizes = [8, 10, 20, 50, 100];
  */
 const firstPage = ({ current, size }: ListQuery) => (current === 1 && usualSizes.includes(size) ? size : 0);
 
+/** Whether the answer changes with the clock alone. */
+const clockOf = (q: ListQuery) => Boolean(q.overdue || q.dueSoon || q.ageing);
+
 /** What the places of the query stand for; undefined: not asked for. */
 function valuesOf(member: Member, q: ListQuery, { now, zone }: { now: Date; zone: string }): Record<string, unknown> {
   const [youngest, oldest] = q.ageing ? ageingDays[q.ageing] : [null, null];
@@ -59,7 +68,6 @@ function valuesOf(member: Member, q: ListQuery, { now, zone }: { now: Date; zone
     return begins ? iso(addDays(begins, 1)) : undefined;
   };
   const before = (days: number | null) => (days === null ? undefined : iso(addDays(now, -days)));
-  const clock = q.overdue || q.dueSoon;
   return {
     userId: member.userId,
     tenantId: member.tenantId,
@@ -70,8 +78,8 @@ function valuesOf(member: Member, q: ListQuery, { now, zone }: { now: Date; zone
     professionId: q.professionId || undefined,
     blockId: q.blockId,
     contractor: q.contractorId,
-    now: clock ? iso(now) : undefined,
-    soon: clock ? iso(soon(now)) : undefined,
+    now: q.overdue || q.dueSoon ? iso(now) : undefined,
+    soon: q.overdue || q.dueSoon ? iso(soon(now)) : undefined,
     from: iso(day(q.createTime_ge)),
     until: after(q.createTime_le),
     sentFrom: iso(day(q.sendTime_ge)),
@@ -100,16 +108,25 @@ function listQuery(db: Db, member: Member, q: ListQuery, given: ReadonlySet<stri
   const nullsLast = q.sort === 'deadline' || q.sort === 'closeTime';
   const first = nullsLast ? sql`${direction(sorts[q.sort])} nulls last` : direction(sorts[q.sort]);
   // The total comes along as a column: one question to the database instead of two.
-  const total = sql<number>`(${db
+  const count = sql<number>`(${db
     .select({ n: sql`count(*)::int` })
     .from(report)
     .where(where)})`;
-  const rows = withNames(db, viewer, total).where(where).orderBy(first, direction(report.id));
-  if (!given.has('size')) return rows.prepare('');
+  const order = [first, direction(report.id)];
+  const rows = withNames(db, viewer, countedUnder(db, 'report', viewer.projectId, count)).orderBy(...order);
+  if (!given.has('size')) return rows.where(where).prepare('');
+  // The page first, and the names for its rows alone.
+  const ids = db
+    .select({ id: report.id })
+    .from(report)
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
   const size = firstPage(q);
   // drizzle would make a parameter of the number.
-  if (size > 0) return rows.limit(sql.raw(String(size)) as unknown as number).prepare('');
-  return rows.limit(sql.placeholder('size')).offset(sql.placeholder('skip')).prepare('');
+  if (size > 0) ids.limit(sql.raw(String(size)) as unknown as number);
+  else ids.limit(sql.placeholder('size')).offset(sql.placeholder('skip'));
+  return rows.where(inArray(report.id, ids)).prepare('');
 }
 
 function filters(viewer: Viewer, q: ListQuery, given: ReadonlySet<string>): (SQL | undefined)[] {

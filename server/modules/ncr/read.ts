@@ -14,7 +14,7 @@ const creator = alias(user, 'creator');
 const manager = alias(user, 'manager');
 
 /** The reports, each with the names that lists and records show. */
-export function withNames(db: Db, member: Viewer, total = sql<number>`0`) {
+export function withNames(db: Db, member: Viewer, counted = { total: sql<number>`0`, stamp: sql<number>`0` }) {
   return db
     .select({
       report,
@@ -26,7 +26,7 @@ export function withNames(db: Db, member: Viewer, total = sql<number>`0`) {
       contractorName: contractor.name,
       contractorNameEn: contractor.nameEn,
       blockCode: block.building_code,
-      total,
+      ...counted,
     })
     .from(report)
     .leftJoin(creator, eq(creator.id, report.createUser))
