@@ -1,7 +1,10 @@
 import { cpSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The server as one file beside its migrations. Packages stay outside: some are native, all are installed. */
+/**
+ * The server beside its migrations; what only some starts need (the demo, other ways in) in files of its own, all in one
+ * folder. Packages stay outside: some are native, all are installed.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [withMigrations()],
@@ -11,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
   },
 });
 

@@ -24,7 +24,10 @@ export interface Opened {
 /** Opens PostgreSQL at `url`, or PGlite in `dir` (undefined: in memory). Does not migrate. */
 export async function openDb(at: { url?: string | undefined; dir?: string | undefined }): Promise<Opened> {
   if (at.url) {
-    const pool = new pg.Pool({ connectionString: at.url, max: 10, idleTimeoutMillis: 30_000, Client: NamedClient });
+    // Here and not among the options of the connection, which poolers refuse. docs/decisions/017
+    const onConnect = (client: pg.ClientBase) => client.query('set plan_cache_mode = force_generic_plan');
+    const limits = { max: 10, idleTimeoutMillis: 30_000 };
+    const pool = new pg.Pool({ connectionString: at.url, ...limits, Client: NamedClient, onConnect });
     return { db: over(pool), kind: 'postgres', close: () => pool.end() };
   }
   const { PGlite } = await import('@electric-sql/pglite');

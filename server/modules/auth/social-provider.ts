@@ -1,15 +1,17 @@
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SocialProvider } from '../../kernel/ways-in.ts';
-import { oidcPage, oidcPerson } from './oidc-provider.ts';
 import { type Attempt, ProviderAway, ProviderRefused, type SocialPerson } from './provider-rules.ts';
 import { qqPage, qqPerson } from './qq-provider.ts';
 import { wechatPage, wechatPerson } from './wechat-provider.ts';
 
+// Its library is fetched when somebody comes that way.
+const oidc = () => import('./oidc-provider.ts');
+
 /** The page of the provider where people say who they are. */
 export function providerPage(ctx: Ctx, provider: SocialProvider, attempt: Attempt): Promise<URL> {
   return asked(ctx, provider, async () => {
-    if (provider.kind === 'oidc') return oidcPage(provider, attempt);
+    if (provider.kind === 'oidc') return (await oidc()).oidcPage(provider, attempt);
     return provider.kind === 'wechat' ? wechatPage(provider, attempt) : qqPage(provider, attempt);
   });
 }
@@ -22,7 +24,7 @@ export function personAt(
   returned: { code: string; iss: string },
 ): Promise<SocialPerson> {
   return asked(ctx, provider, async () => {
-    if (provider.kind === 'oidc') return oidcPerson(provider, attempt, returned);
+    if (provider.kind === 'oidc') return (await oidc()).oidcPerson(provider, attempt, returned);
     return provider.kind === 'wechat'
       ? wechatPerson(provider, returned.code)
       : qqPerson(provider, attempt, returned.code);

@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Location } from 'react-router-dom';
 import { unsavedTabs } from '#kit/page/leaving.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { isKept, outgrown, type Tab } from '#stores/tab-rules.ts';
@@ -97,11 +98,13 @@ function visited(
   const at = next.findIndex((one) => one.path === now.path);
   const before = next[at];
   if (!before) return [...next, now];
-  const { location, page } = before.place;
-  if (before.round !== now.round || location !== now.place.location || page !== now.place.page) next[at] = now;
+  // A page that comes back to the same address is left as it stands: a new location would render all of it anew.
+  if (before.round !== now.round || !sameAddress(before.place.location, now.place.location)) next[at] = now;
   else if (next.length === kept.length) return kept;
   return next;
 }
+
+const sameAddress = (a: Location, b: Location) => a.search === b.search && a.hash === b.hash && a.state === b.state;
 
 /**
  * Puts its content into the document only while its effects are on: a page out of sight has no second copy of an id,

@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useOutlet } from 'react-router-dom';
 import { useWords } from '#locale/words.ts';
 import { setCollapsed, usePrefs } from '#stores/prefs.ts';
@@ -56,6 +56,10 @@ function Frame({ place }: { place: Place }) {
   // The drawer belongs to the page it was opened on: going anywhere shuts it.
   const [openedAt, setOpenedAt] = useState('');
   const content = useRef<HTMLElement>(null);
+  const onMenu = useCallback(
+    () => (wide ? setCollapsed(!usePrefs.getState().collapsed) : setOpenedAt(window.location.pathname)),
+    [wide],
+  );
 
   return (
     <div className={css.shell}>
@@ -77,11 +81,7 @@ function Frame({ place }: { place: Place }) {
         </Suspense>
       )}
       <div className={css.body}>
-        <TopBar
-          wide={wide}
-          collapsed={collapsed}
-          onMenu={() => (wide ? setCollapsed(!collapsed) : setOpenedAt(pathname))}
-        />
+        <TopBar wide={wide} collapsed={collapsed} onMenu={onMenu} />
         <TabStrip />
         <OfflineBanner />
         <InfoBanner pathname={pathname} />

@@ -1,5 +1,5 @@
 import Menu, { type MenuProps } from 'antd/es/menu';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Words } from '#domain/kernel/words.ts';
 import { useSay, useWords } from '#locale/words.ts';
@@ -18,7 +18,7 @@ import { TabLink } from './tab-link.tsx';
 export const SIDEBAR_WIDTH = 240;
 
 /** The standing sidebar of wide windows: 240 px, 60 when collapsed. look.md */
-export function Sidebar({ collapsed }: { collapsed: boolean }) {
+export const Sidebar = memo(function Sidebar({ collapsed }: { collapsed: boolean }) {
   return (
     <aside className={collapsed ? css.siderCollapsed : css.sider}>
       <Logo collapsed={collapsed} />
@@ -26,7 +26,7 @@ export function Sidebar({ collapsed }: { collapsed: boolean }) {
       <MainMenu collapsed={collapsed} />
     </aside>
   );
-}
+});
 
 /** The letter, and beside it the name where there is room. */
 export function Logo({ collapsed }: { collapsed: boolean }) {
@@ -44,7 +44,8 @@ export function Logo({ collapsed }: { collapsed: boolean }) {
 export function MainMenu({ collapsed }: { collapsed: boolean }) {
   const t = useWords(shellWords);
   const say = useSay();
-  const { pathname } = useLocation();
+  // Behind the page: whoever changes tabs sees the page first, and then what moves in the menu.
+  const pathname = useDeferredValue(useLocation().pathname);
   const sidebar = useSideMenu();
   const items = useMemo(() => itemsOf(sidebar, say), [sidebar, say]);
   const trail = activeTrail(sidebar, screens, pathname);

@@ -2,6 +2,7 @@ import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import Button from 'antd/es/button';
+import { memo } from 'react';
 import { useWords } from '#locale/words.ts';
 import { useScreenClass } from '../screen-class.ts';
 import { shellWords } from '../shell-words.ts';
@@ -28,7 +29,7 @@ interface Props {
  * Collapse, project, top menu, tools, person. Under 992 px the top menu goes into the drawer of the menu, under 768 the
  * tools that are used least fold behind one button. spec §2, §9
  */
-export function TopBar({ wide, collapsed, onMenu }: Props) {
+export const TopBar = memo(function TopBar({ wide, collapsed, onMenu }: Props) {
   const t = useWords(shellWords);
   const room = useScreenClass();
   const menuWord = wide ? t(collapsed ? 'expand' : 'collapse') : t('openMenu');
@@ -56,4 +57,4 @@ export function TopBar({ wide, collapsed, onMenu }: Props) {
       <PersonMenu named={room === 'large'} />
     </header>
   );
-}
+});

@@ -1,6 +1,6 @@
-import Tooltip from 'antd/es/tooltip';
 import { fromWire } from '#domain/kernel/time.ts';
 import { useLanguage } from '#locale/words.ts';
+import { Hint } from '../page/hint.tsx';
 import css from './date.module.css';
 import { useDateFormat } from './use-date-format.ts';
 import { useNow } from './use-now.ts';
@@ -23,13 +23,10 @@ export function DateText({ value, time = false, quiet = false }: Props) {
   const at = value ? fromWire(value, zone) : null;
   if (!value || !at) return <span className={css.none}>–</span>;
   return (
-    <Tooltip
-      title={`${formatWire(value, format, true)} · ${relativeTo(at, now, language)}`}
-      trigger={['hover', 'focus']}
-    >
+    <Hint title={`${formatWire(value, format, true)} · ${relativeTo(at, now, language)}`}>
       <time className={css.date} dateTime={at.toISOString()} tabIndex={quiet ? undefined : 0}>
         {formatWire(value, format, time)}
       </time>
-    </Tooltip>
+    </Hint>
   );
 }

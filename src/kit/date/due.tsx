@@ -1,6 +1,6 @@
-import Tooltip from 'antd/es/tooltip';
 import { fromWire } from '#domain/kernel/time.ts';
 import { useSay } from '#locale/words.ts';
+import { Hint } from '../page/hint.tsx';
 import { toneIcon } from '../state/tone.tsx';
 import { DateText } from './date-text.tsx';
 import css from './date.module.css';
@@ -27,7 +27,7 @@ export function Due({ at, done = false, quiet = false }: Props) {
   const due = dueOf(deadline, now);
   const Icon = due.tone === 'late' ? toneIcon.bad : toneIcon.warn;
   return (
-    <Tooltip title={formatWire(at, format, true)} trigger={['hover', 'focus']}>
+    <Hint title={formatWire(at, format, true)}>
       <time
         className={`${css.due} ${css[due.tone]}`}
         dateTime={deadline.toISOString()}
@@ -36,6 +36,6 @@ export function Due({ at, done = false, quiet = false }: Props) {
         {due.tone !== 'calm' && <Icon aria-hidden />}
         {say(due.words, due.params)}
       </time>
-    </Tooltip>
+    </Hint>
   );
 }

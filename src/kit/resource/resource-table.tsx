@@ -101,6 +101,8 @@ export function ResourceTable(props: ListProps) {
               current: list.current,
               pageSize: list.size,
               total,
+              // What it looks like on a phone: rows are cards there.
+              responsive: false,
               pageSizeOptions: [...pageSizes],
               showSizeChanger: total > pageSizes[0],
               hideOnSinglePage: total <= pageSizes[0],

@@ -4,11 +4,11 @@ import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import Flex from 'antd/es/flex';
-import Tooltip from 'antd/es/tooltip';
 import type { ReactNode } from 'react';
 import type { Words } from '#domain/kernel/words.ts';
 import { sharedWords } from '#locale/shared-words.ts';
 import { useSay, useWords } from '#locale/words.ts';
+import { Hint } from '../page/hint.tsx';
 import { resourceWords } from './resource-words.ts';
 
 export interface RowAction {
@@ -43,7 +43,7 @@ export function RowActions({ actions, name, menu = false }: { actions: RowAction
     return (
       <Flex gap="small" justify="end">
         {actions.map((action) => (
-          <Tooltip key={action.key} title={say(action.label)}>
+          <Hint key={action.key} title={say(action.label)}>
             <Button
               type="text"
               size="small"
@@ -51,7 +51,7 @@ export function RowActions({ actions, name, menu = false }: { actions: RowAction
               aria-label={`${say(action.label)} ${name}`}
               onClick={action.run}
             />
-          </Tooltip>
+          </Hint>
         ))}
       </Flex>
     );

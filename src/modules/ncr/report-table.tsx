@@ -66,6 +66,7 @@ export function ReportTable({
               current: list.current,
               pageSize: list.size,
               total,
+              responsive: false,
               pageSizeOptions: [...pageSizes],
               showSizeChanger: total > pageSizes[0],
               showTotal: (count, [from, to]) => t('total', { from, to, count }),
