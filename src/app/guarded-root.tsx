@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useOutlet } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { signOutLocally } from '#api/local-sign-out.ts';
 import { useLock } from '#stores/lock.ts';
 import { useSession } from '#stores/session.ts';
 import { addressOf, homeTab } from '#stores/tab-rules.ts';
 import { useTabs } from '#stores/tabs.ts';
 import { isArrival } from './arrival.ts';
+import { At } from './at.tsx';
 import { guard } from './guard.ts';
+import type { Standing } from './guarded-history.ts';
 import { LockCurtain } from './lock-curtain.tsx';
 
 /** In front of every page: asks the guard at every navigation, and again when session or lock change. spec §2 */
-export function GuardedRoot() {
-  const location = useLocation();
-  const { pathname, search } = location;
-  const page = useOutlet();
+export function GuardedRoot({ standing }: { standing: Standing }) {
+  const { pathname, search } = standing.location;
   const token = useSession((state) => state.token);
   const locked = useLock((state) => state.isLock);
   const resume = useTabs(({ list, active }) => addressOf(list.find((tab) => tab.value === active) ?? homeTab));
@@ -23,9 +23,13 @@ export function GuardedRoot() {
   if (ruling.go === 'stay' && isArrival(pathname)) return <StartAnew />;
   return (
     <>
-      <LockCurtain locked={locked} drawn={locked || ruling.go === 'to'} location={location} page={page} />
+      <LockCurtain locked={locked} drawn={locked || ruling.go === 'to'} standing={standing} />
       {/* The curtain leads to /lock itself, after the delay of spec §9. */}
-      {ruling.go === 'to' && !locked && <Navigate to={ruling.path} replace />}
+      {ruling.go === 'to' && !locked && (
+        <At {...standing}>
+          <Navigate to={ruling.path} replace />
+        </At>
+      )}
     </>
   );
 }

@@ -1,22 +1,10 @@
-import {
-  Activity,
-  lazy,
-  memo,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { Activity, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  type Location,
-  UNSAFE_LocationContext as LocationContext,
-  useNavigate,
-  useNavigationType,
-} from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
+import { At } from './at.tsx';
+import type { Standing } from './guarded-history.ts';
+import { Shell } from './shell/shell.tsx';
 
 const LockPage = lazy(() => import('./pages/lock-page.tsx'));
 
@@ -25,17 +13,15 @@ interface Props {
   locked: boolean;
   /** Nothing of the product may be seen: it is locked, or on its way back from the lock. */
   drawn: boolean;
-  location: Location;
-  /** What the routes show here. */
-  page: ReactElement | null;
+  standing: Standing;
 }
 
 /**
  * What was open stays as it was while the screen is locked, half-typed forms included; but its elements are out of the
  * document, its effects stop, and it hears nothing of where the address goes meanwhile. spec §4, docs/decisions/010
  */
-export function LockCurtain({ locked, drawn, location, page }: Props) {
-  const action = useNavigationType();
+export function LockCurtain({ locked, drawn, standing }: Props) {
+  const { location } = standing;
   useEffect(() => {
     if (drawn) emptyMeasures();
   }, [drawn]);
@@ -43,16 +29,16 @@ export function LockCurtain({ locked, drawn, location, page }: Props) {
     <>
       <Detachable detached={drawn}>
         <Activity mode={drawn ? 'hidden' : 'visible'}>
-          <Still still={drawn} location={location} action={action}>
-            {drawn ? null : page}
-          </Still>
+          <Still still={drawn} standing={standing} />
         </Activity>
       </Detachable>
       {locked && (
-        <Suspense>
-          <LockPage />
-          {location.pathname !== '/lock' && <GoToLock key={location.key} />}
-        </Suspense>
+        <At {...standing}>
+          <Suspense>
+            <LockPage />
+            {location.pathname !== '/lock' && <GoToLock key={location.key} />}
+          </Suspense>
+        </At>
       )}
     </>
   );
@@ -75,16 +61,12 @@ function GoToLock() {
 
 interface StillProps {
   still: boolean;
-  location: Location;
-  action: ReturnType<typeof useNavigationType>;
-  children: ReactNode;
+  standing: Standing;
 }
 
-/** Stays at the last address and content it had before it was still. */
+/** Stays where it was before it was still; what begins behind the curtain begins as nothing. */
 const Still = memo(
-  ({ location, action, children }: StillProps) => (
-    <LocationContext.Provider value={{ location, navigationType: action }}>{children}</LocationContext.Provider>
-  ),
+  ({ still, standing }: StillProps) => (still ? null : <Shell standing={standing} />),
   (_before, next) => next.still,
 );
 

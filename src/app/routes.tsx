@@ -1,11 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { GuardedRoot } from './guarded-root.tsx';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { inTime } from './load-failure.ts';
 import { OtherPlace } from './other-place.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { screens } from './screens.tsx';
-import { Shell } from './shell/shell.tsx';
 
 /** A page of src/app/pages, in a chunk of its own. */
 function page(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
@@ -21,28 +19,20 @@ function page(path: string, load: () => Promise<{ default: ComponentType }>): Ro
 }
 
 /** Every address of the product. What the role's menu adds is decided inside, by the route builder. spec §2 */
-export const routes: RouteObject[] = [
-  {
-    element: <GuardedRoot />,
-    children: [
-      // The lock stands in front of everything, drawn by GuardedRoot.
-      { path: '/lock', element: null },
-      {
-        // Pages for everybody stand alone; inside of the shell, because its open pages wait behind them.
-        element: <Shell />,
-        children: [
-          page('/tool', () => import('./pages/tool-page.tsx')),
-          page('/403', () => import('./pages/forbidden-page.tsx')),
-          page('/404', () => import('./pages/not-found-page.tsx')),
-          page('/500', () => import('./pages/broken-page.tsx')),
-          ...screens.map((screen) => ({
-            path: screen.path,
-            element: <ScreenPage screen={screen} key={screen.path} />,
-          })),
-          page('/myiframe/:routerPath', () => import('./pages/frame-page.tsx')),
-          { path: '*', element: <OtherPlace /> },
-        ],
-      },
-    ],
-  },
+const routes: RouteObject[] = [
+  page('/tool', () => import('./pages/tool-page.tsx')),
+  page('/403', () => import('./pages/forbidden-page.tsx')),
+  page('/404', () => import('./pages/not-found-page.tsx')),
+  page('/500', () => import('./pages/broken-page.tsx')),
+  ...screens.map((screen) => ({
+    path: screen.path,
+    element: <ScreenPage screen={screen} key={screen.path} />,
+  })),
+  page('/myiframe/:routerPath', () => import('./pages/frame-page.tsx')),
+  { path: '*', element: <OtherPlace /> },
 ];
+
+/** The page of the address that is said around it. */
+export const RoutedPage = memo(function RoutedPage() {
+  return useRoutes(routes);
+});

@@ -1,22 +1,22 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Router, useRoutes } from 'react-router-dom';
-import { guardedHistory } from './guarded-history.ts';
+import { Router } from 'react-router-dom';
+import { type GuardedHistory, guardedHistory } from './guarded-history.ts';
+import { GuardedRoot } from './guarded-root.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { routes } from './routes.tsx';
 
-/** The router of the running product; tests put a memory router over the same routes. */
-export function ShellRouter() {
-  const [history] = useState(() => guardedHistory());
-  const { location, action } = useSyncExternalStore(history.listen, history.now);
+/**
+ * Where the person is comes down as a property, so that a change of page reaches what shows it and nothing else; the
+ * router itself only knows where it began.
+ */
+export function ShellRouter({ history: given }: { history?: GuardedHistory }) {
+  const [history] = useState(() => given ?? guardedHistory());
+  const [start] = useState(history.now);
+  const standing = useSyncExternalStore(history.listen, history.now);
   return (
-    <Router location={location} navigationType={action} navigator={history.navigator}>
-      <PageBoundary resetKey={location.pathname}>
-        <Routed />
+    <Router location={start.location} navigationType={start.action} navigator={history.navigator}>
+      <PageBoundary resetKey={standing.location.pathname}>
+        <GuardedRoot standing={standing} />
       </PageBoundary>
     </Router>
   );
-}
-
-function Routed() {
-  return useRoutes(routes);
 }

@@ -2,13 +2,14 @@ import '../support/jsdom-blob.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearEverything } from '#api/local-sign-out.ts';
 import { queryClient } from '#api/query-client.ts';
 import { signIn } from '#api/sign-in.ts';
 import { Look } from '#app/look.tsx';
-import { routes } from '#app/routes.tsx';
+import { guardedHistory } from '#app/guarded-history.ts';
+import { ShellRouter } from '#app/shell-router.tsx';
 import { listenToApi } from '#api/signals.ts';
 import { finishSignIn } from '#app/sign-in-flow.ts';
 import type { Report } from '#domain/ncr/schema.ts';
@@ -35,17 +36,17 @@ async function enter(account: string, path: string) {
   const answer = await signIn({ tenantId: '000000', account, password: 'Qcdm@2026', captchaKey: '', captchaCode: '' });
   if (!answer.ok) throw new Error(answer.message);
   await finishSignIn(answer.body, '000000');
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const history = guardedHistory(UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }));
   render(
     <Look>
       <FeedbackHost />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ShellRouter history={history} />
       </QueryClientProvider>
     </Look>,
   );
   // A hidden input is how files are chosen; what it accepts is for the file dialog only.
-  return { router, user: userEvent.setup({ applyAccept: false }) };
+  return { history, user: userEvent.setup({ applyAccept: false }) };
 }
 
 const people = async () => ({ qm: await app.as('qm'), subm: await app.as('subm') });
@@ -61,7 +62,7 @@ describe('NCR list', () => {
   it('shows the contractor manager what waits for them, and offers them no new report', async () => {
     const { qm, subm } = await people();
     const report = await sentReport(qm, subm);
-    const { router, user } = await enter('subm', '/qaqc/report/index');
+    const { history, user } = await enter('subm', '/qaqc/report/index');
     // The first page of the file: its chunks are fetched by whoever comes first.
     const code = await screen.findByText(report.reportCode, {}, { timeout: 40_000 });
     const row = code.closest('tr')!;
@@ -70,7 +71,7 @@ describe('NCR list', () => {
     expect(screen.queryByRole('button', { name: 'New report' })).toBeNull();
 
     await user.click(screen.getByText('My turn'));
-    await waitFor(() => expect(router.state.location.search).toBe('?mine=1'));
+    await waitFor(() => expect(history.now().location.search).toBe('?mine=1'));
     expect(await screen.findByText(report.reportCode)).toBeTruthy();
 
     await user.click(within(screen.getByRole('navigation', { name: 'Views of the list' })).getByText('Draft'));
@@ -185,7 +186,7 @@ describe('NCR draft', () => {
     const { qm, subm } = await people();
     const manager = await managerOf(qm, subm.userId);
     const stored = await qm.post<Report>('/qcdm/report/submit', await draftInput(qm, manager.userId, 1));
-    const { router, user } = await enter('qm', `/qaqc/report/edit/${stored.body.data.id}`);
+    const { history, user } = await enter('qm', `/qaqc/report/edit/${stored.body.data.id}`);
     const description = await screen.findByLabelText<HTMLTextAreaElement>('Description');
     expect(description.value).toBe('Hollow tiles at the living room floor');
     await user.clear(description);
@@ -194,7 +195,7 @@ describe('NCR draft', () => {
     expect(await screen.findByText('Draft saved')).toBeTruthy();
     await waitFor(async () => expect((await button('Send report')).getAttribute('aria-disabled')).toBeNull());
     await user.click(await button('Send report'));
-    await waitFor(() => expect(router.state.location.pathname).toBe(detail(stored.body.data)));
+    await waitFor(() => expect(history.now().location.pathname).toBe(detail(stored.body.data)));
     expect(await screen.findByText('Hollow tiles, 6 of 20')).toBeTruthy();
     const { body } = await qm.get<Report>('/qcdm/report/detail', { id: stored.body.data.id });
     expect(body.data).toMatchObject({ status: 'open', description: 'Hollow tiles, 6 of 20' });

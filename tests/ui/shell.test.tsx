@@ -1,6 +1,6 @@
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,8 @@ import { queryClient } from '#api/query-client.ts';
 import { signIn } from '#api/sign-in.ts';
 import { listenToApi } from '#api/signals.ts';
 import { Look } from '#app/look.tsx';
-import { routes } from '#app/routes.tsx';
+import { guardedHistory } from '#app/guarded-history.ts';
+import { ShellRouter } from '#app/shell-router.tsx';
 import { useScreenClass } from '#app/screen-class.ts';
 import { finishSignIn } from '#app/sign-in-flow.ts';
 import { hideParamOf } from '#domain/access/menu-view.ts';
@@ -52,16 +53,16 @@ async function enter(account: string, path: string) {
 }
 
 function show(path: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const history = guardedHistory(UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }));
   render(
     <Look>
       <FeedbackHost />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ShellRouter history={history} />
       </QueryClientProvider>
     </Look>,
   );
-  return { router, user: userEvent.setup() };
+  return { history, user: userEvent.setup() };
 }
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 const tabs = () => screen.getByRole('navigation', { name: 'Open pages' });
@@ -84,13 +85,13 @@ describe('shell', () => {
   });
 
   it('sends an unknown address to /404', async () => {
-    const { router } = await enter('qm', '/nowhere');
+    const { history } = await enter('qm', '/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/404');
+    expect(history.now().location.pathname).toBe('/404');
   });
 
   it('while locked shows the lock only; the right password leads back', async () => {
-    const { router, user } = await enter('qm', '/setup/defectType/index');
+    const { history, user } = await enter('qm', '/setup/defectType/index');
     await menu();
     await waitFor(() => expect(useTabs.getState().active).toBe('/setup/defectType/index'));
     await setLockPassword('7');
@@ -100,14 +101,14 @@ describe('shell', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     await user.type(await screen.findByLabelText('Lock password'), '8{Enter}');
     expect(await screen.findByText('Wrong lock password, please try again')).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/lock');
+    expect(history.now().location.pathname).toBe('/lock');
     await user.type(screen.getByLabelText('Lock password'), '7{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/setup/defectType/index'));
+    await waitFor(() => expect(history.now().location.pathname).toBe('/setup/defectType/index'));
   });
 
   it('goes from / to the first page, builds the menu of the role, and opens pages as tabs', async () => {
-    const { router, user } = await enter('qm', '/');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/wel/index'));
+    const { history, user } = await enter('qm', '/');
+    await waitFor(() => expect(history.now().location.pathname).toBe('/wel/index'));
     const nav = await menu();
     expect(within(nav).getByText('QA/QC')).toBeTruthy();
     await user.click(within(nav).getByText('Quality set-up'));
@@ -117,14 +118,14 @@ describe('shell', () => {
     expect(tabNames()).toEqual(['Home', 'Defect types', 'Report issues']);
 
     await user.click(within(tabs()).getByRole('button', { name: 'Close Report issues' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/setup/defectType/index'));
+    await waitFor(() => expect(history.now().location.pathname).toBe('/setup/defectType/index'));
     expect(tabNames()).toEqual(['Home', 'Defect types']);
     expect(within(tabs()).queryByRole('button', { name: 'Close Home' })).toBeNull();
   });
 
   it('leads containers and shortened paths to their page', async () => {
-    const { router } = await enter('qm', '/qaqc');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/qaqc/report/index'));
+    const { history } = await enter('qm', '/qaqc');
+    await waitFor(() => expect(history.now().location.pathname).toBe('/qaqc/report/index'));
   });
 
   it('speaks Chinese on demand, and the current language is disabled', async () => {
@@ -174,7 +175,7 @@ const sideEntries = async () =>
 
 describe('the top menu', () => {
   it('loads the side menu of an item, goes to its page, and keeps the choice over a reload', async () => {
-    const { router, user } = await enter('qm', '/wel/index');
+    const { history, user } = await enter('qm', '/wel/index');
     const whole = await sideEntries();
     expect(whole).toEqual(expect.arrayContaining(['QA/QC', 'Project', 'Quality set-up']));
     expect(
@@ -184,13 +185,13 @@ describe('the top menu', () => {
     ).toEqual(expect.arrayContaining(['Home', 'Quality', 'Project']));
     calls.length = 0;
     await user.click(within(topMenu()).getByRole('menuitem', { name: 'Project' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/project/structure/index'));
+    await waitFor(() => expect(history.now().location.pathname).toBe('/project/structure/index'));
     expect(calls).toContain('GET /blade-system/menu/routes');
     expect(within(await menu()).queryByText('QA/QC')).toBeNull();
     expect(await within(await menu()).findByText('Building structure')).toBeTruthy();
 
     // Its page and those of the rest of the menu stay open to the person.
-    await act(() => router.navigate('/setup/defectType/index'));
+    await act(() => history.navigator.push('/setup/defectType/index'));
     expect(await screen.findByRole('heading', { name: 'Defect types' })).toBeTruthy();
 
     cleanup();
@@ -207,7 +208,7 @@ describe('the search over the menu', () => {
   const lines = () => screen.queryAllByRole('option').map((line) => line.textContent);
 
   it('finds by the beginning of a name in either language; arrows move, Enter goes', async () => {
-    const { router, user } = await enter('qm', '/wel/index');
+    const { history, user } = await enter('qm', '/wel/index');
     await menu();
     await user.click(screen.getByRole('button', { name: 'Search menu' }));
     await field();
@@ -222,12 +223,12 @@ describe('the search over the menu', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('RoomsProject');
     await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/project/roomtype/index'));
+    await waitFor(() => expect(history.now().location.pathname).toBe('/project/roomtype/index'));
     expect(screen.queryByRole('option')).toBeNull();
   });
 
   it('says so when nothing begins like that; Escape shuts it and gives the focus back', async () => {
-    const { router, user } = await enter('qm', '/wel/index');
+    const { history, user } = await enter('qm', '/wel/index');
     await menu();
     screen.getByRole('button', { name: 'Search menu' }).focus();
     await user.keyboard('zz');
@@ -236,18 +237,18 @@ describe('the search over the menu', () => {
     await user.keyboard('{Enter}{Escape}');
     expect(screen.queryByRole('combobox', { name: 'Search menu' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search menu' }));
-    expect(router.state.location.pathname).toBe('/wel/index');
+    expect(history.now().location.pathname).toBe('/wel/index');
   });
 
   it('knows pages of other top menus, and shows them in the whole menu', async () => {
-    const { router, user } = await enter('qm', '/wel/index');
+    const { history, user } = await enter('qm', '/wel/index');
     await menu();
     await user.click(within(topMenu()).getByRole('menuitem', { name: 'Project' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/project/structure/index'));
+    await waitFor(() => expect(history.now().location.pathname).toBe('/project/structure/index'));
     await user.click(screen.getByRole('button', { name: 'Search menu' }));
     await field();
     await user.keyboard('defect{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/setup/defectType/index'));
+    await waitFor(() => expect(history.now().location.pathname).toBe('/setup/defectType/index'));
     expect(within(await menu()).getByText('QA/QC')).toBeTruthy();
   });
 });

@@ -1,12 +1,14 @@
 import { Activity, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { askLater } from '#api/query-client.ts';
 import type { Location } from 'react-router-dom';
 import { unsavedTabs } from '#kit/page/leaving.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { isKept, outgrown, type Tab } from '#stores/tab-rules.ts';
 import { useTabRounds, useTabs } from '#stores/tabs.ts';
+import type { Standing } from '../guarded-history.ts';
 import { PageBoundary } from '../page-boundary.tsx';
-import { KeptPlace, type Place, ShownPath } from './kept-place.tsx';
+import { KeptPlace, ShownPath } from './kept-place.tsx';
 import { holdQueries, releaseOthers, releaseQueries } from './kept-queries.ts';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { panelId, tabId } from './tab-id.ts';
@@ -14,17 +16,21 @@ import { panelId, tabId } from './tab-id.ts';
 /** More pages than this are not kept at once, unless they hold unsaved input. docs/decisions/011 */
 const MOST = 12;
 
+/** A page that comes back is seen before it asks the server what changed. */
+const QUIET_MS = 250;
+
 interface Kept {
   path: string;
   round: number;
-  place: Place;
+  /** Where it was opened or last shown. */
+  place: Standing;
 }
 
 /**
  * The page that is shown, and behind it the pages of other tabs as they were left: React's Activity stops their effects
  * and keeps their state; their elements are out of the document. docs/decisions/011
  */
-export function KeptPages({ place }: { place: Place }) {
+export function KeptPages({ place }: { place: Standing }) {
   const path = pathOf(place);
   const tabs = useTabs((state) => state.list);
   const rounds = useTabRounds();
@@ -34,12 +40,17 @@ export function KeptPages({ place }: { place: Place }) {
 
   const shown = useRef(path);
   const seen = useRef<string[]>([]);
+  const askNow = useRef<((delayMs: number) => void) | null>(null);
   useLayoutEffect(() => {
     shown.current = path;
+    if (seen.current.includes(path)) askNow.current = askLater();
     // Before its queries let go of it: effects of the page itself are undone after those of the layout.
     return () => holdQueries(path);
   }, [path]);
   useEffect(() => {
+    // The page itself has begun again before: its queries have said what they want.
+    askNow.current?.(QUIET_MS);
+    askNow.current = null;
     releaseQueries(path);
     seen.current = [...seen.current.filter((one) => one !== path), path];
   }, [path]);
@@ -81,7 +92,7 @@ function Panel({ path, children }: { path: string; children: ReactNode }) {
 }
 
 /** The path of a page, which is the value of its tab. */
-export function pathOf({ location }: Pick<Place, 'location'>): string {
+export function pathOf({ location }: Standing): string {
   return location.pathname;
 }
 

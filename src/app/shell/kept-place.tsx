@@ -1,40 +1,29 @@
-import { createContext, type ReactNode, type RefObject, useContext, useMemo } from 'react';
-import {
-  type Location,
-  type NavigationType,
-  type Navigator,
-  parsePath,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-} from 'react-router-dom';
+import { createContext, memo, type RefObject, useContext, useMemo } from 'react';
+import { type Navigator, parsePath, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { searchTab } from '#stores/tabs.ts';
-
-/** Where a page was opened or last shown, and its element. */
-export interface Place {
-  location: Location;
-  action: NavigationType;
-  page: ReactNode;
-}
+import { At } from '../at.tsx';
+import type { Standing } from '../guarded-history.ts';
+import { RoutedPage } from '../routes.tsx';
 
 /** The path that is shown right now. */
 export const ShownPath = createContext<RefObject<string>>({ current: '' });
 
 /** A page with an address of its own: that of others, while it is not shown, means nothing to it. */
-export function KeptPlace({ path, place }: { path: string; place: Place }) {
+export const KeptPlace = memo(function KeptPlace({ path, place }: { path: string; place: Standing }) {
   const shown = useContext(ShownPath);
   const outer = useContext(NavigationContext);
   const navigation = useMemo(
     () => ({ ...outer, navigator: navigatorOf(outer.navigator, path, () => shown.current) }),
     [outer, path, shown],
   );
-  const { location, action, page } = place;
-  const here = useMemo(() => ({ location, navigationType: action }), [location, action]);
   return (
     <NavigationContext.Provider value={navigation}>
-      <LocationContext.Provider value={here}>{page}</LocationContext.Provider>
+      <At {...place}>
+        <RoutedPage />
+      </At>
     </NavigationContext.Provider>
   );
-}
+});
 
 /**
  * A page that is not shown moves nobody: a save that is answered late does not pull the person away from another page.

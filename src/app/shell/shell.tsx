@@ -1,13 +1,14 @@
 import { Activity, lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useOutlet } from 'react-router-dom';
 import { useWords } from '#locale/words.ts';
 import { setCollapsed, usePrefs } from '#stores/prefs.ts';
 import { useSession } from '#stores/session.ts';
+import { At } from '../at.tsx';
 import { isPublic } from '../guard.ts';
+import type { Standing } from '../guarded-history.ts';
 import { PageBoundary } from '../page-boundary.tsx';
+import { RoutedPage } from '../routes.tsx';
 import { shellWords } from '../shell-words.ts';
 import { InfoBanner } from './info-banner.tsx';
-import type { Place } from './kept-place.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PdfHost } from './pdf-host.tsx';
@@ -24,19 +25,20 @@ const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-draw
  * The frame around every signed-in page: sidebar, top bar, tabs, page. look.md
  * Pages for everybody (/404, /tool …) stand alone; the frame waits behind them with all that its pages hold.
  */
-export function Shell() {
-  const page = useOutlet();
-  const location = useLocation();
-  const action = useNavigationType();
+export function Shell({ standing }: { standing: Standing }) {
+  const { location } = standing;
   const signedIn = useSession((state) => state.token !== '');
   // An embedded page stands in the frame of the person whose menu it is of.
   const alone = isPublic(location.pathname) && !(signedIn && location.pathname.startsWith('/myiframe/'));
-  const [framed, setFramed] = useState<Place | null>(null);
-  const stale = framed?.location !== location || framed.page !== page;
-  if (!alone && stale) setFramed({ location, action, page });
+  const [framed, setFramed] = useState<Standing | null>(null);
+  if (!alone && framed !== standing) setFramed(standing);
   return (
     <>
-      {alone && page}
+      {alone && (
+        <At {...standing}>
+          <RoutedPage />
+        </At>
+      )}
       {framed && (
         <Activity mode={alone ? 'hidden' : 'visible'}>
           <WorkplaceGate>
@@ -48,7 +50,7 @@ export function Shell() {
   );
 }
 
-function Frame({ place }: { place: Place }) {
+function Frame({ place }: { place: Standing }) {
   const t = useWords(shellWords);
   const wide = useWide();
   const collapsed = usePrefs((prefs) => prefs.collapsed);
@@ -56,9 +58,10 @@ function Frame({ place }: { place: Place }) {
   // The drawer belongs to the page it was opened on: going anywhere shuts it.
   const [openedAt, setOpenedAt] = useState('');
   const content = useRef<HTMLElement>(null);
+  const drawerOf = wide ? '' : pathname;
   const onMenu = useCallback(
-    () => (wide ? setCollapsed(!usePrefs.getState().collapsed) : setOpenedAt(window.location.pathname)),
-    [wide],
+    () => (drawerOf === '' ? setCollapsed(!usePrefs.getState().collapsed) : setOpenedAt(drawerOf)),
+    [drawerOf],
   );
 
   return (
@@ -73,25 +76,31 @@ function Frame({ place }: { place: Place }) {
       >
         {t('skip')}
       </a>
-      {wide ? (
-        <Sidebar collapsed={collapsed} />
-      ) : (
-        <Suspense>
-          <SidebarDrawer open={openedAt === pathname} onClose={() => setOpenedAt('')} />
-        </Suspense>
-      )}
+      <At {...place}>
+        {wide ? (
+          <Sidebar collapsed={collapsed} />
+        ) : (
+          <Suspense>
+            <SidebarDrawer open={openedAt === pathname} onClose={() => setOpenedAt('')} />
+          </Suspense>
+        )}
+      </At>
       <div className={css.body}>
-        <TopBar wide={wide} collapsed={collapsed} onMenu={onMenu} />
-        <TabStrip />
-        <OfflineBanner />
-        <InfoBanner pathname={pathname} />
+        <At {...place}>
+          <TopBar wide={wide} collapsed={collapsed} onMenu={onMenu} />
+          <TabStrip />
+          <OfflineBanner />
+          <InfoBanner pathname={pathname} />
+        </At>
         <main id="content" ref={content} tabIndex={-1} className={css.content}>
           <PageBoundary resetKey={pathname}>
             <KeptPages place={place} />
           </PageBoundary>
         </main>
       </div>
-      <PdfHost />
+      <At {...place}>
+        <PdfHost />
+      </At>
     </div>
   );
 }

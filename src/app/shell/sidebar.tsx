@@ -48,15 +48,15 @@ export function MainMenu({ collapsed }: { collapsed: boolean }) {
   const pathname = useDeferredValue(useLocation().pathname);
   const sidebar = useSideMenu();
   const items = useMemo(() => itemsOf(sidebar, say), [sidebar, say]);
-  const trail = activeTrail(sidebar, screens, pathname);
+  const trail = useMemo(() => activeTrail(sidebar, screens, pathname), [sidebar, pathname]);
   const trailText = trail.containers.join('|');
   // spec §9: unique-open. Another page opens its own branch; what the person opens by hand stays until then.
   const [opened, setOpened] = useState({ at: trailText, keys: trail.containers });
   const openKeys = opened.at === trailText ? opened.keys : trail.containers;
 
-  if (sidebar.length === 0) return <p className={css.noMenu}>{t('noMenu')}</p>;
-  return (
-    <nav aria-label={t('menu')}>
+  // Drawn again only when something in it moves: it is the largest part of the frame.
+  const drawn = useMemo(
+    () => (
       <Menu
         mode="inline"
         inlineIndent={14}
@@ -74,8 +74,12 @@ export function MainMenu({ collapsed }: { collapsed: boolean }) {
                 setOpened({ at: trailText, keys: openedAfter(sidebar, openKeys, keys) }),
             })}
       />
-    </nav>
+    ),
+    [items, collapsed, trail, trailText, openKeys, sidebar],
   );
+
+  if (sidebar.length === 0) return <p className={css.noMenu}>{t('noMenu')}</p>;
+  return <nav aria-label={t('menu')}>{drawn}</nav>;
 }
 
 type Items = NonNullable<MenuProps['items']>;

@@ -1,5 +1,6 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import Menu from 'antd/es/menu';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSay, useWords } from '#locale/words.ts';
 import { shellWords } from '../shell-words.ts';
 import css from './top-menu.module.css';
@@ -10,16 +11,26 @@ export function TopMenu() {
   const t = useWords(shellWords);
   const say = useSay();
   const { entries, chosen, choose } = useTopMenu();
-  if (entries.length === 1) return null;
-  return (
-    <nav aria-label={t('topMenu')} className={css.bar}>
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  const drawn = useMemo(
+    () => (
       <Menu
         mode="horizontal"
         selectedKeys={[keyOf(chosen)]}
         items={entries.map(({ key, title }) => ({ key: keyOf(key), label: say(title) }))}
         overflowedIndicator={<EllipsisOutlined aria-label={t('moreItems')} />}
-        onClick={({ key }) => void choose(key === HOME ? '' : key)}
+        onClick={({ key }) => void latest.current(key === HOME ? '' : key)}
       />
+    ),
+    [entries, chosen, say, t],
+  );
+  if (entries.length === 1) return null;
+  return (
+    <nav aria-label={t('topMenu')} className={css.bar}>
+      {drawn}
     </nav>
   );
 }

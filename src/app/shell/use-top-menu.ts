@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fetchRoutes } from '#api/auth-client.ts';
 import type { Words } from '#domain/kernel/words.ts';
@@ -25,11 +26,12 @@ export function useTopMenu(): TopMenu {
   const navigate = useNavigate();
   const items = useMenus((state) => state.topMenus);
   const chosen = useMenus((state) => state.topMenuId);
+  const entries = useMemo(
+    () => [{ key: '', title: shellWords.words.home }, ...items.map((item) => ({ key: item.id, title: titleOf(item) }))],
+    [items],
+  );
   return {
-    entries: [
-      { key: '', title: shellWords.words.home },
-      ...items.map((item) => ({ key: item.id, title: titleOf(item) })),
-    ],
+    entries,
     chosen,
     choose: async (key) => {
       asked += 1;
