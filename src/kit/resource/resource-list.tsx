@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { Page } from '#domain/kernel/page.ts';
 import { useWords } from '#locale/words.ts';
 import { EmptyState } from '../page/empty-state.tsx';
@@ -38,23 +38,32 @@ export function ResourceList({ query, picked, onPick, onRemove, add, ...props }:
     // The last row of the last page was removed: go to what is the last page now.
     if (beyond) list.setPage(Math.ceil(total / list.size), list.size);
   }, [beyond, total, list]);
-  if (query.isError && !query.data) return <Broken query={query} props={props} />;
   const rows = beyond ? undefined : records;
+  const { filtered, clearFilters } = list;
+  const empty = useMemo(
+    () => <Nothing filtered={filtered} onClear={clearFilters} add={add} />,
+    [filtered, clearFilters, add],
+  );
+  const pickedIds = useMemo(() => picked.map((row) => row.id), [picked]);
+  const pick = useCallback(
+    (ids: string[]) => {
+      const known = [...picked, ...(rows ?? [])];
+      onPick?.(ids.flatMap((id) => known.find((row) => row.id === id) ?? []));
+    },
+    [picked, rows, onPick],
+  );
+  if (query.isError && !query.data) return <Broken query={query} props={props} />;
   const shown: ListProps = {
     ...props,
     rows,
     total,
     refreshing: query.isPlaceholderData,
-    empty: <Nothing filtered={list.filtered} onClear={list.clearFilters} add={add} />,
+    empty,
   };
   if (phone) return <ResourceCards {...shown} />;
-  const pick = (ids: string[]) => {
-    const known = [...picked, ...(rows ?? [])];
-    onPick?.(ids.flatMap((id) => known.find((row) => row.id === id) ?? []));
-  };
   return (
     <Suspense fallback={<LinesSkeleton rows={10} />}>
-      <ResourceTable {...shown} picked={picked.map((row) => row.id)} onPick={onPick && pick} />
+      <ResourceTable {...shown} picked={pickedIds} onPick={onPick && pick} />
       <BulkBar n={picked.length} onClear={() => onPick?.([])} onRemove={() => onRemove(picked)} />
     </Suspense>
   );

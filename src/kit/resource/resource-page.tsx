@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { get } from '#api/http.ts';
 import type { Resource } from '#domain/kernel/resource.ts';
 import { useSay, useWords } from '#locale/words.ts';
@@ -51,6 +51,8 @@ export interface ResourcePageProps {
 
 type Editing = { row: Row | null; readOnly: boolean } | null;
 
+const none: readonly string[] = [];
+
 /**
  * The screen of a plain record, from its definition: header with count and Add, filters, table or cards, form, removal.
  * Buttons exist only with their permission. docs/decisions/002
@@ -83,20 +85,29 @@ export function ResourcePage(props: ResourcePageProps) {
   const remove = useRemove(resource);
   const may = useButtons(resource);
   const listName = prefix + resource.name;
-  const hidden = useListColumns((state) => state.hidden[listName]) ?? props.hide ?? [];
-  const columns = columnsOf(resource, choice);
+  const hidden = useListColumns((state) => state.hidden[listName]) ?? props.hide ?? none;
+  const columns = useMemo(() => columnsOf(resource, choice), [resource, choice]);
+  const shown = useMemo(
+    () => columns.filter((column, at) => at === 0 || !hidden.includes(column.name)),
+    [columns, hidden],
+  );
   const title = props.title ?? say(resource.title);
   const total = query.data?.total;
 
-  const edit = (row: Row) => setEditing({ row, readOnly: !may.edit });
-  const add = may.add && (
-    <Button
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      onClick={() => setEditing({ row: null, readOnly: false })}
-    >
-      {t('add')}
-    </Button>
+  // What the table is given stays the same from drawing to drawing: its rows are the costly part of the page.
+  const edit = useCallback((row: Row) => setEditing({ row, readOnly: !may.edit }), [may.edit]);
+  const add = useMemo(
+    () =>
+      may.add && (
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setEditing({ row: null, readOnly: false })}
+        >
+          {t('add')}
+        </Button>
+      ),
+    [may.add, t],
   );
   const removeRows = async (rows: readonly Row[]) => {
     const done = await remove(rows);
@@ -104,6 +115,21 @@ export function ResourcePage(props: ResourcePageProps) {
     setPicked((before) => before.filter((one) => !rows.some((row) => row.id === one.id)));
     onSaved?.();
   };
+  const removing = useRef(removeRows);
+  useEffect(() => {
+    removing.current = removeRows;
+  });
+  const name = useCallback((row: Row) => nameOf(resource, row), [resource]);
+  const actionsOf = useCallback(
+    (row: Row) => [
+      ...(rowActions?.(row) ?? []),
+      ...plainActions({
+        edit: may.edit ? () => edit(row) : undefined,
+        remove: may.delete ? () => void removing.current([row]) : undefined,
+      }),
+    ],
+    [rowActions, may.edit, may.delete, edit],
+  );
   return (
     <>
       <PageHeader
@@ -127,16 +153,10 @@ export function ResourcePage(props: ResourcePageProps) {
       <ResourceList
         query={query}
         list={list}
-        columns={columns.filter((column, at) => at === 0 || !hidden.includes(column.name))}
-        nameOf={(row) => nameOf(resource, row)}
+        columns={shown}
+        nameOf={name}
         open={onOpen ?? (may.edit || may.view ? edit : undefined)}
-        actionsOf={(row) => [
-          ...(rowActions?.(row) ?? []),
-          ...plainActions({
-            edit: may.edit ? () => edit(row) : undefined,
-            remove: may.delete ? () => void removeRows([row]) : undefined,
-          }),
-        ]}
+        actionsOf={actionsOf}
         picked={picked}
         onPick={may.delete ? setPicked : undefined}
         onRemove={(rows) => void removeRows(rows)}

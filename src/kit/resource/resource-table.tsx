@@ -1,7 +1,7 @@
 import Skeleton from 'antd/es/skeleton';
 import Table, { type TableProps } from 'antd/es/table';
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext';
-import { useContext, useMemo, type ReactNode } from 'react';
+import { memo, useContext, useMemo, type ReactNode } from 'react';
 import { sharedWords } from '#locale/shared-words.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { usePrefs } from '#stores/prefs.ts';
@@ -30,7 +30,7 @@ export interface ListProps {
 }
 
 /** A server-paged table at a desk: sticky header, sortable, old rows stay while the next ones load. look.md */
-export function ResourceTable(props: ListProps) {
+export const ResourceTable = memo(function ResourceTable(props: ListProps) {
   const { columns, rows, total, refreshing, list, open, nameOf, actionsOf, picked, onPick, current, empty } = props;
   const say = useSay();
   const t = useWords(resourceWords);
@@ -111,7 +111,7 @@ export function ResourceTable(props: ListProps) {
       }
     />
   );
-}
+});
 
 /** antd repeats the header in a hidden row that measures widths: a checkbox there could be tabbed to and not be seen. */
 function InHeaderOnly({ children }: { children: ReactNode }) {

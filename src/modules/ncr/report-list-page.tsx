@@ -31,7 +31,7 @@ export default function ReportListPage() {
   const hidden = useListColumns((state) => state.hidden['ncrReport']) ?? none;
   const columns = useMemo(() => reportColumns.filter((column) => !hidden.includes(column.name)), [hidden]);
   const total = query.data?.total;
-  const create = useMayRaise() && <CreateButton />;
+  const create = useMayRaise() && createButton;
   const narrowed = list.filtered || list.view !== 'all';
   const note =
     total === undefined
@@ -58,6 +58,8 @@ const settingsColumns = reportColumns.map(({ name, label }) => ({
   kind: 'text' as const,
   render: () => null,
 }));
+
+const createButton = <CreateButton />;
 
 /** Raising needs the permission and one of the parts that raise. domain.md §2.7 */
 function useMayRaise(): boolean {

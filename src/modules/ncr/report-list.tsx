@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Button from 'antd/es/button';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { Page } from '#domain/kernel/page.ts';
 import type { ReportRow } from '#domain/ncr/schema.ts';
 import { EmptyState } from '#kit/page/empty-state.tsx';
@@ -42,13 +42,14 @@ export function ReportList({ query, list, columns, create }: Props) {
     // An address of a page that is no longer there: go to what is the last page now.
     if (beyond) list.setPage(Math.ceil(total / list.size), list.size);
   }, [beyond, total, list]);
+  const empty = useMemo(() => <Nothing list={list} create={create} />, [list, create]);
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const props: ReportListProps = {
     rows: beyond ? undefined : records,
     total,
     refreshing: query.isPlaceholderData,
     list,
-    empty: <Nothing list={list} create={create} />,
+    empty,
   };
   if (phone) return <ReportCards {...props} />;
   return (

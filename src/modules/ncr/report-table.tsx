@@ -1,6 +1,6 @@
 import Skeleton from 'antd/es/skeleton';
 import Table, { type TableProps } from 'antd/es/table';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ReportRow } from '#domain/ncr/schema.ts';
 import { pageSizes } from '#kit/page/use-list-state.ts';
 import { useSay, useWords } from '#locale/words.ts';
@@ -13,7 +13,7 @@ import type { ReportListProps } from './report-list.tsx';
 type Blank = { id: string };
 
 /** The reports at a desk: sticky header, server paging and sorting, skeleton rows at first, old rows while refetching. */
-export function ReportTable({
+export const ReportTable = memo(function ReportTable({
   columns,
   rows,
   total,
@@ -74,4 +74,4 @@ export function ReportTable({
       }
     />
   );
-}
+});

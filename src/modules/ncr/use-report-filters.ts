@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type ListState, useListState } from '#kit/page/use-list-state.ts';
 
 /** Filters of the list that live in the address. */
@@ -43,6 +44,10 @@ export interface ReportFilters extends ListState {
 /** Filters, view, page and sort of the report list, and how the list call says them. */
 export function useReportFilters(): ReportFilters {
   const list = useListState(names);
+  return useMemo(() => reportFilters(list), [list]);
+}
+
+function reportFilters(list: ListState): ReportFilters {
   const { filters, sort, params } = list;
   const status = filters['status'] ?? '';
   const flag = flags.find((name) => filters[name]);
