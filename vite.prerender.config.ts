@@ -86,7 +86,11 @@ export function prerenderLogin(): Plugin {
           chunk.imports.forEach(follow);
         };
         for (const chunk of chunks)
-          if (/\/src\/app\/(?:mount-shell|shell\/menu-icons)\.tsx$/.test(chunk.facadeModuleId ?? ''))
+          if (
+            /\/src\/(?:app\/(?:mount-shell|shell\/menu-icons)|modules\/home\/home-page)\.tsx$/.test(
+              chunk.facadeModuleId ?? '',
+            )
+          )
             follow(chunk.fileName);
         if (files.size < 4) throw new Error('the shell has no files');
         const links = [...files].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');

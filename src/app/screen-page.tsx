@@ -29,9 +29,7 @@ export function ScreenPage({ screen }: { screen: Screen }) {
   if (!screen.page) return <NotInstalledNotice title={title} />;
   return (
     <PageBoundary resetKey={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
-        <screen.page />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{screen.page}</Suspense>
     </PageBoundary>
   );
 }

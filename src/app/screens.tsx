@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, lazy, type ReactElement, useState } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { Words } from '#domain/kernel/words.ts';
 import { inTime } from './load-failure.ts';
 
@@ -10,7 +11,7 @@ export interface Screen {
   /** The menu path that gives access; '' when every signed-in person may open it. */
   menu: string;
   /** Undefined: this build does not contain it. */
-  page: LazyExoticComponent<ComponentType> | undefined;
+  page: ReactElement | undefined;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -18,9 +19,34 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** Every page of every module, by its file; a page is registered below before anybody reaches it. */
 const pages = import.meta.glob<{ default: ComponentType }>('/src/modules/*/*-page.tsx') as Record<string, Load>;
 
+/** Pages that came before they were shown, and how to fetch one. */
+const come = new Map<string, ComponentType>();
+const loads = new Map<string, Load>();
+
 function screen(path: string, file: string, title: Words, menu: string = path): Screen {
   const load = pages[`/src/modules/${file}-page.tsx`];
-  return { path, title, menu, page: load && lazy(() => inTime(load())) };
+  if (!load) return { path, title, menu, page: undefined };
+  loads.set(path, load);
+  const Later = lazy(() => inTime(load()));
+  return { path, title, menu, page: <Fetched path={path} later={Later} /> };
+}
+
+/** One that is there already is shown at once: of a promise React would show the skeleton first, for 300 ms. */
+function Fetched({ path, later }: { path: string; later: ComponentType }) {
+  const [Page] = useState(() => come.get(path) ?? later);
+  return <Page />;
+}
+
+/** Fetches the page of an address before it is shown; a failure is left for the page itself to say. */
+export async function fetchScreen(pathname: string): Promise<void> {
+  const path = pathname === '/' ? '/wel/index' : screens.find((one) => matchPath(one.path, pathname))?.path;
+  const load = path === undefined ? undefined : loads.get(path);
+  if (path === undefined || !load) return;
+  try {
+    come.set(path, (await load()).default);
+  } catch {
+    // Shown, and tried again, where the page is.
+  }
 }
 
 const report = '/qaqc/report/index';
