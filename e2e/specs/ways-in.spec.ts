@@ -148,7 +148,7 @@ test('a code to the phone lets in once; the countdown survives a reload, and so 
 
 test('a link of another system signs in once, and its token stays nowhere', async ({ browser, site }) => {
   const { context, page } = await stranger(browser);
-  const token = await linkToken(site, 'pm');
+  const token = await linkToken(site, 'bm');
   const told: string[] = [];
   page.on('request', (request) => {
     const from = request.headers()['referer'] ?? '';
@@ -180,7 +180,7 @@ test('a link of another system signs in once, and its token stays nowhere', asyn
   await again.page.getByRole('link', { name: 'To the sign-in page' }).click();
   await expect(again.page).toHaveURL(/\/login\?redirect=%2Fproject%2Fblock%2Findex$/);
   for (const [bad, words] of [
-    [await linkToken(site, 'pm', -120), 'This sign-in link has expired'],
+    [await linkToken(site, 'bm', -120), 'This sign-in link has expired'],
     ['nonsense', 'This sign-in link is not valid here'],
     [await linkToken(site, 'nobody'), 'There is no account “nobody” here'],
   ]) {
