@@ -29,7 +29,7 @@ export function followPress(down: PointerEvent, strip: HTMLElement, { drop, hold
     down.pointerType === 'touch'
       ? setTimeout(() => {
           end();
-          swallowClick(false);
+          swallowClick(strip, false);
           hold(value, down.clientX, down.clientY);
         }, HOLD_MS)
       : undefined;
@@ -67,12 +67,12 @@ export function followPress(down: PointerEvent, strip: HTMLElement, { drop, hold
   const up = () => {
     end();
     if (!dragging) return;
-    swallowClick(true);
+    swallowClick(strip, true);
     if (to !== from) drop(value, to);
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    if (dragging) swallowClick(false);
+    if (dragging) swallowClick(strip, false);
     end();
   };
   const listeners = [
@@ -84,9 +84,10 @@ export function followPress(down: PointerEvent, strip: HTMLElement, { drop, hold
   for (const [name, listener] of listeners) document.addEventListener(name, listener);
 }
 
-/** The click that ends this press opens nothing. */
-function swallowClick(lifted: boolean): void {
+/** The click that ends this press opens nothing; one elsewhere is another one. */
+function swallowClick(strip: HTMLElement, lifted: boolean): void {
   const swallow = (click: MouseEvent) => {
+    if (!strip.contains(click.target as Node)) return;
     click.preventDefault();
     click.stopPropagation();
   };
