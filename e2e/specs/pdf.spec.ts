@@ -226,6 +226,20 @@ test('five hundred pages: few are drawn, any is reached, all are searched', asyn
   await expect(sheet(page, 440, 500).locator('mark.current')).toBeInViewport();
 });
 
+test('closed while it comes, at whatever moment, nothing goes wrong', async ({ people }) => {
+  const { page } = await people.open('qm');
+  await openGuide(page);
+  // Whatever goes wrong in the page fails the test when it ends.
+  for (const wait of [0, 40, 80, 120, 180, 260, 360]) {
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await openGuide(page);
+    await page.waitForTimeout(wait);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+});
+
 test('what cannot be shown says why, and what can be done', async ({ people }) => {
   const { page, context } = await people.open('bm');
   const retry = tool(page, 'Try again');
