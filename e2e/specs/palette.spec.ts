@@ -27,7 +27,7 @@ test('by the keyboard: a page, a record by its code, an action; the focus comes 
   await expect(palette(page)).toBeHidden();
 
   await page.goto(`${site.url}/qaqc/report/index`);
-  const code = (await page.getByRole('row').nth(1).innerText()).match(/[A-Z]+(?:-[A-Z0-9]+)*-\d+/)![0];
+  const code = await page.getByRole('main').getByRole('link', { name: /-NCR-/ }).first().innerText();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(code);
   const record = lines(page).filter({ hasText: code });
