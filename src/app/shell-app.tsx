@@ -29,12 +29,6 @@ export function ShellApp() {
   );
 }
 
-/**
- * Rejections that are no error of the page: a refused call was said in a toast already, and what was called off (a
- * document that is closed while it comes) was meant to be.
- */
-const noErrors: readonly string[] = ['ApiError', 'AbortError', 'AbortException'];
-
 function listenToPage(): () => void {
   listenToApi({
     refused: (message) => toast.error(message),
@@ -50,7 +44,8 @@ function listenToPage(): () => void {
       logError(event.error ?? event.message, 'window');
   };
   const onRejection = (event: PromiseRejectionEvent) => {
-    if (event.reason instanceof Error && noErrors.includes(event.reason.name)) event.preventDefault();
+    // A refused call was said in a toast already; it is no error of the page.
+    if (event.reason instanceof Error && event.reason.name === 'ApiError') event.preventDefault();
     else logError(event.reason, 'promise');
   };
   window.addEventListener('error', onError);
