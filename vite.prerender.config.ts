@@ -85,18 +85,20 @@ export function prerenderLogin(): Plugin {
           files.add(name);
           chunk.imports.forEach(follow);
         };
-        for (const chunk of chunks)
-          if (
-            /\/src\/(?:app\/(?:mount-shell|shell\/menu-icons)|modules\/home\/home-page)\.tsx$/.test(
-              chunk.facadeModuleId ?? '',
-            )
-          )
-            follow(chunk.fileName);
+        const followFrom = (file: RegExp) => {
+          for (const chunk of chunks) if (file.test(chunk.facadeModuleId ?? '')) follow(chunk.fileName);
+        };
+        followFrom(/\/src\/app\/(?:mount-shell|shell\/menu-icons)\.tsx$/);
         if (files.size < 4) throw new Error('the shell has no files');
-        const links = [...files].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
+        const shell = [...files];
+        followFrom(/\/src\/modules\/home\/home-page\.tsx$/);
+        const linksTo = (names: readonly string[]) =>
+          names.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
+        const links = linksTo(shell);
+        const home = linksTo([...files].filter((name) => !shell.includes(name)));
 
         const templates = languages.map((one) => `<template id="login-${one}">${drawn[one]}</template>`).join('');
-        const early = `<template id="shell-files">${links}</template><template id="login-style">${style.trim()}</template>${templates}<script>${script}</script>`;
+        const early = `<template id="shell-files">${links}</template><template id="home-files">${home}</template><template id="login-style">${style.trim()}</template>${templates}<script>${script}</script>`;
         const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
         const found = sheet.exec(html);
         const [first = ''] = found?.[1] ? cssOf(bundle, [found[1]]) : [];

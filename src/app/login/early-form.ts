@@ -42,6 +42,9 @@ if (root && drawn && showsLogin) {
   listen('submit', (event) => event.preventDefault());
 } else if (token) {
   // The shell's files are fetched now, and not when the first script has found out that they are needed.
-  const files = document.querySelector<HTMLTemplateElement>('#shell-files');
-  if (files) document.head.append(files.content.cloneNode(true));
+  for (const part of ['shell', 'home']) {
+    const files = document.querySelector<HTMLTemplateElement>(`#${part}-files`);
+    if (files && (part === 'shell' || ['/', '/wel/index'].includes(pathname)))
+      document.head.append(files.content.cloneNode(true));
+  }
 }
