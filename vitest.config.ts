@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/ui/setup.ts'],
+          // As for the browser tests: on a loaded machine one of them may find a page between two drawings.
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // Where nobody is there to look again; what passes the second time only is listed as flaky, and is to be mended.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -108,7 +108,7 @@ describe('resource page', () => {
     await row('QM_ROLE_ID');
     await user.click(await button('Add'));
     await user.click(await button('Save'));
-    expect(await screen.findAllByText('Required')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(3));
     await waitFor(async () => expect(document.activeElement).toBe(await field('Parameter name')));
 
     await enter('Parameter name', 'Site radio channel');
@@ -188,6 +188,6 @@ describe('resource page', () => {
     const { user } = await params('admin');
     await user.click(await screen.findByRole('button', { name: /新增/ }));
     await user.click(await screen.findByRole('button', { name: /保\s?存/ }));
-    expect(await screen.findAllByText('必填')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText('必填')).toHaveLength(3));
   });
 });
