@@ -1,6 +1,7 @@
 import { type FieldProblems, Problem } from '#domain/kernel/problems.ts';
-import type { Fields } from '#domain/kernel/resource.ts';
+import type { Fields, Resource } from '#domain/kernel/resource.ts';
 import type { Words } from '#domain/kernel/words.ts';
+import { administration } from '#domain/resources/administration.ts';
 import { resources } from '#domain/resources/all.ts';
 import { snake } from '../db/tables/table-of.ts';
 
@@ -13,6 +14,8 @@ interface PgError {
 const someField: Words = ['A field', '某字段'];
 const otherRecords: Words = ['other records', '其他记录'];
 
+const defined: readonly Resource[] = [...Object.values(resources), ...Object.values(administration)] as never;
+
 /** Tables that are no plain records but may hold on to one. */
 const tableNames: Record<string, Words> = {
   report: ['NCR reports', 'NCR报告'],
@@ -21,6 +24,9 @@ const tableNames: Record<string, Words> = {
   user_account: ['users', '用户'],
   project_member: ['project members', '项目成员'],
   contractor: ['participating units', '参建单位'],
+  user_role: ['users', '用户'],
+  leave: ['leave applications', '请假单'],
+  file: ['uploaded files', '已上传的文件'],
 };
 
 /** What PostgreSQL refused, as the refusal a person understands; null when it is our mistake or its own trouble. */
@@ -67,7 +73,7 @@ const scopes = new Set(['tenant_id', 'project_id']);
 
 function fieldOf(pg: PgError): { label: Words; fields: string[] } {
   const columns = (/^Key \(([^)]*)\)/.exec(pg.detail ?? '')?.[1] ?? '').split(',').map((name) => name.trim());
-  const resource = Object.values(resources).find((one) => snake(one.name) === pg.table);
+  const resource = defined.find((one) => snake(one.name) === pg.table);
   if (!resource) return { label: someField, fields: [] };
   const known = Object.entries(resource.fields as Fields).filter(
     ([name]) => columns.includes(snake(name)) && !scopes.has(snake(name)),
@@ -76,7 +82,7 @@ function fieldOf(pg: PgError): { label: Words; fields: string[] } {
 }
 
 function tableWords(table: string | undefined): Words {
-  const resource = Object.values(resources).find((one) => snake(one.name) === table);
+  const resource = defined.find((one) => snake(one.name) === table);
   return resource?.title ?? tableNames[table ?? ''] ?? otherRecords;
 }
 

@@ -50,6 +50,7 @@ export async function fetchScreen(pathname: string): Promise<void> {
 }
 
 const report = '/qaqc/report/index';
+const leave = '/work/leave/index';
 
 /** The one list of pages. Pages get no props; the state of lists lives in the address. */
 export const screens: readonly Screen[] = [
@@ -76,6 +77,43 @@ export const screens: readonly Screen[] = [
   screen('/system/dict/index', 'system/dict', ['System dictionary', '系统字典']),
   screen('/system/dictbiz/index', 'system/dict-biz', ['Business dictionary', '业务字典']),
   screen('/monitor/outbox/index', 'outbox/outbox', ['Outbox', '发件箱']),
+  screen('/system/user/index', 'people/user', ['Users', '用户管理']),
+  screen('/monitor/online/index', 'people/online', ['Signed in now', '在线用户']),
+  screen('/authority/role/index', 'access/role', ['Roles', '角色管理']),
+  screen('/authority/matrix/index', 'access/matrix', ['Who may do what', '权限总览']),
+  screen('/authority/datascope/index', 'access/data-scope', ['Data scopes', '数据权限']),
+  screen('/authority/apiscope/index', 'access/api-scope', ['Interface scopes', '接口权限']),
+  screen('/system/menu/index', 'menu/menu', ['Menus', '菜单管理']),
+  screen('/system/topmenu/index', 'menu/top-menu', ['Top menus', '顶部菜单']),
+  screen('/system/dept/index', 'organisation/dept', ['Departments', '机构管理']),
+  screen('/system/post/index', 'organisation/post', ['Posts', '岗位管理']),
+  screen('/system/tenant/index', 'organisation/tenant', ['Tenants', '租户管理']),
+  screen('/system/client/index', 'system/client', ['OAuth clients', '应用管理']),
+  screen('/base/region/index', 'organisation/region', ['Regions', '行政区划']),
+  screen('/resource/oss/index', 'storage/oss', ['Storage', '对象存储']),
+  screen('/monitor/log/usual/index', 'monitor/usual-log', ['Usual log', '通用日志']),
+  screen('/monitor/log/api/index', 'monitor/api-log', ['Interface log', '接口日志']),
+  screen('/monitor/log/audit/index', 'monitor/audit-log', ['Permission changes', '权限变更']),
+  screen(leave, 'leave/leave', ['Leave', '请假流程']),
+  screen('/work/process/leave/form/:processDefinitionId', 'leave/leave-form', ['Apply for leave', '请假申请'], leave),
+  screen(
+    '/work/process/leave/handle/:taskId/:processInstanceId/:businessId',
+    'leave/leave-handle',
+    ['Decide on leave', '请假审批'],
+    leave,
+  ),
+  screen(
+    '/work/process/leave/detail/:processInstanceId/:businessId',
+    'leave/leave-detail',
+    ['Leave', '请假详情'],
+    leave,
+  ),
+  screen('/dict-horizontal/index', 'system/dict-horizontal', ['Dictionaries', '字典管理'], '/system/dict/index'),
+  screen('/dict-vertical/index', 'system/dict-vertical', ['Dictionaries', '字典管理'], '/system/dict/index'),
+  screen('/demo/upload', 'demo/upload', ['Upload', '上传示例'], ''),
+  screen('/demo/select', 'demo/select', ['Select', '选择示例'], ''),
+  screen('/demo/teams', 'demo/teams', ['Teams', '班组示例'], ''),
+  screen('/demo/model', 'demo/model', ['Models', '模型示例'], ''),
 ];
 
 /** Whether this build has a page at a path: the user menu offers User info only then. */

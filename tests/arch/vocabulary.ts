@@ -14,8 +14,8 @@ const top = list(`
 
 /** Business modules: the same name on each shelf (src/domain, src/modules, server/modules). */
 const modules = list(`
-  access account auth building conquas dashboard defect-setup dict figures files fun-test gallery handover health home info memo monitor ncr notice outbox param
-  ppvc pqms profile project resources rfsi search system
+  access account auth building client conquas dashboard defect-setup demo dict figures files fun-test gallery handover health home info leave memo menu monitor ncr notice organisation outbox param people
+  ppvc pqms profile project resources rfsi role scope search storage system
 `);
 
 /** What may lie in a folder: its folders, and the files it names; kebab-case files of its own where `files` is absent. */

@@ -2,9 +2,18 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, stamped, tenantColumn } from '../columns.ts';
 
+const line = (name: string) => text(name).notNull().default('');
+
 export const tenant = pgTable('tenant', {
+  ...stamped(),
+  id: id('id').notNull().unique(),
   tenantId: text('tenant_id').primaryKey(),
   tenantName: text('tenant_name').notNull(),
+  /** Whoever comes by this address needs not say the tenant. */
+  domain: line('domain'),
+  linkman: line('linkman'),
+  contactNumber: line('contact_number'),
+  address: line('address'),
 });
 
 /** OAuth clients; the secret is kept as sha256. spec §3 */
@@ -16,6 +25,11 @@ export const client = pgTable('client', {
   authorizedGrantTypes: text('authorized_grant_types').notNull(),
   accessTokenValidity: integer('access_token_validity').notNull(),
   refreshTokenValidity: integer('refresh_token_validity').notNull(),
+  webServerRedirectUri: line('web_server_redirect_uri'),
+  resourceIds: line('resource_ids'),
+  authorities: line('authorities'),
+  autoapprove: integer('autoapprove').notNull().default(0),
+  additionalInformation: line('additional_information'),
 });
 
 export const user = pgTable(
@@ -41,10 +55,19 @@ export const user = pgTable(
     signature: text('signature').notNull().default(''),
     /** '1' may sign in, '0' has left. spec §6 */
     status: text('status').notNull().default('1'),
+    /** Number of the person with the company. */
+    code: line('code'),
+    /** A day, 'YYYY-MM-DD'; '' when not known. */
+    birthday: line('birthday'),
+    deptIds: jsonb('dept_ids').$type<string[]>().notNull().default([]),
+    postIds: jsonb('post_ids').$type<string[]>().notNull().default([]),
+    lastLogin: moment('last_login'),
+    leftTime: moment('left_time'),
   },
   (t) => [
     uniqueIndex('user_account_key').on(t.tenantId, sql`lower(${t.account})`),
     index('user_account_phone_idx').on(t.tenantId, t.phone),
+    index('user_account_list_idx').on(t.tenantId, t.createTime, t.id),
   ],
 );
 

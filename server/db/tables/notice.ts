@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Words } from '#domain/kernel/words.ts';
 import { id, moment, projectColumn, tenantColumn } from '../columns.ts';
 import { user } from './access.ts';
+import { notice } from './resources.ts';
 
 /** What the product itself tells one person: said in both languages, read in the reader's. */
 export const inboxMessage = pgTable(
@@ -41,4 +42,19 @@ export const readMark = pgTable(
     readTime: moment('read_time').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.entryId] })],
+);
+
+/** Who acknowledged a notice that must be, and when. */
+export const noticeAck = pgTable(
+  'notice_ack',
+  {
+    noticeId: id('notice_id')
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    ackTime: moment('ack_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.noticeId, t.userId] })],
 );

@@ -1,6 +1,7 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, projectColumn, stamped, tenantColumn } from '../columns.ts';
 import { tenant, user } from './access.ts';
+import { oss } from './resources.ts';
 
 export const project = pgTable(
   'project',
@@ -53,6 +54,8 @@ export const file = pgTable(
     projectId: id('project_id'),
     createUser: id('create_user').notNull(),
     createTime: moment('create_time').notNull(),
+    /** The storage configuration that holds the bytes; null: the server's own disk. */
+    storageId: id('storage_id').references(() => oss.id),
     hash: text('hash').notNull(),
     thumbHash: text('thumb_hash').notNull().default(''),
     mime: text('mime').notNull(),

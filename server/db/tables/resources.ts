@@ -1,7 +1,7 @@
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import { administration } from '#domain/resources/administration.ts';
 import { resources } from '#domain/resources/all.ts';
-import { logError as logErrorResource } from '#domain/resources/log-error.ts';
-import { outbox as outboxResource } from '#domain/resources/outbox.ts';
+import { client, menu, role, tenant, topMenu } from './access.ts';
 import { tableOf } from './table-of.ts';
 
 const idOf = (name: string): AnyPgColumn =>
@@ -19,8 +19,17 @@ export const unit = tableOf(resources.unit, idOf);
 export const roomType = tableOf(resources.roomType, idOf);
 export const room = tableOf(resources.room, idOf);
 export const notice = tableOf(resources.notice, idOf);
-export const outbox = tableOf(outboxResource, idOf);
-export const logError = tableOf(logErrorResource, idOf);
+export const dept = tableOf(resources.dept, idOf);
+export const post = tableOf(resources.post, idOf);
+export const dataScope = tableOf(administration.dataScope, idOf);
+export const apiScope = tableOf(administration.apiScope, idOf);
+export const region = tableOf(administration.region, idOf);
+export const oss = tableOf(administration.oss, idOf);
+export const outbox = tableOf(administration.outbox, idOf);
+export const logError = tableOf(administration.logError, idOf);
+export const logUsual = tableOf(administration.logUsual, idOf);
+export const logApi = tableOf(administration.logApi, idOf);
+export const logAudit = tableOf(administration.logAudit, idOf);
 
 /** The table of every resource, by the resource's name. */
 export const resourceTables = {
@@ -36,6 +45,20 @@ export const resourceTables = {
   roomType,
   room,
   notice,
+  dept,
+  post,
+  role,
+  menu,
+  topMenu,
+  tenant,
+  client,
+  dataScope,
+  apiScope,
+  region,
+  oss,
   outbox,
   logError,
-} satisfies Record<keyof typeof resources | 'outbox' | 'logError', AnyPgTable>;
+  logUsual,
+  logApi,
+  logAudit,
+} satisfies Record<keyof typeof resources | keyof typeof administration, AnyPgTable>;

@@ -1,4 +1,4 @@
-import { area, date, dict, text } from '../kernel/fields.ts';
+import { area, date, dict, flag, refs, text } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /**
@@ -16,7 +16,7 @@ export const notice = defineResource({
     ['releaseTime', 'desc'],
     ['id', 'desc'],
   ],
-  defaults: { releaseTime: '' },
+  defaults: { releaseTime: '', endTime: '', roleIds: [], mustRead: 0 },
   fields: {
     title: text({ label: ['Title', '标题'], required: true, search: true, max: 120 }),
     category: dict({ label: ['Type', '通知类型'], required: true, search: true, code: 'notice' }),
@@ -24,6 +24,22 @@ export const notice = defineResource({
       label: ['Release time', '发布时间'],
       help: ['Shown to people from then on. Empty: at once.', '到时对所有人可见；留空则立即发布。'],
     }),
-    content: area({ label: ['Content', '内容'], required: true, list: false }),
+    endTime: date({
+      label: ['Shown until', '截止时间'],
+      list: false,
+      help: ['Gone from the popover after that. Empty: it stays.', '到期后不再显示；留空则一直显示。'],
+    }),
+    roleIds: refs({
+      label: ['For roles', '接收角色'],
+      list: false,
+      to: { resource: 'role', label: 'roleName' },
+      help: ['Empty: for everybody.', '留空则所有人可见。'],
+    }),
+    mustRead: flag({
+      label: ['Must be acknowledged', '需要确认'],
+      search: true,
+      help: ['Everybody is asked to say that they have read it.', '每位接收人都需要确认已阅读。'],
+    }),
+    content: area({ max: 20_000, label: ['Content', '内容'], required: true, list: false }),
   },
 });

@@ -12,6 +12,8 @@ interface MenuSeed {
   icon: string;
   /** All four, or those it has. */
   buttons?: true | readonly ButtonAction[];
+  /** Buttons of its own: at most five, in this order for good. */
+  more?: readonly { alias: string; name: Words; icon: string; action: number }[];
   children?: readonly MenuSeed[];
 }
 
@@ -140,12 +142,120 @@ export const menuTree: readonly MenuSeed[] = [
     ],
   },
   {
+    number: 850,
+    code: 'work',
+    name: ['Processes', '流程办公'],
+    path: '/work',
+    icon: 'ScheduleOutlined',
+    children: [
+      {
+        number: 851,
+        code: 'leave',
+        name: ['Leave', '请假流程'],
+        path: '/work/leave',
+        icon: 'CalendarOutlined',
+      },
+    ],
+  },
+  {
+    number: 880,
+    code: 'authority',
+    name: ['Permissions', '权限管理'],
+    path: '/authority',
+    icon: 'SafetyOutlined',
+    children: [
+      {
+        number: 881,
+        code: 'role',
+        name: ['Roles', '角色管理'],
+        path: '/authority/role',
+        icon: 'TeamOutlined',
+        buttons: true,
+        more: [
+          { alias: 'grant', name: ['Permissions', '权限设置'], icon: 'SafetyOutlined', action: 3 },
+          { alias: 'copy', name: ['Copy', '复制'], icon: 'CopyOutlined', action: 2 },
+        ],
+      },
+      {
+        number: 882,
+        code: 'role_matrix',
+        name: ['Who may do what', '权限总览'],
+        path: '/authority/matrix',
+        icon: 'TableOutlined',
+      },
+      {
+        number: 883,
+        code: 'datascope',
+        name: ['Data scopes', '数据权限'],
+        path: '/authority/datascope',
+        icon: 'FilterOutlined',
+        buttons: true,
+      },
+      {
+        number: 884,
+        code: 'apiscope',
+        name: ['Interface scopes', '接口权限'],
+        path: '/authority/apiscope',
+        icon: 'ApiOutlined',
+        buttons: true,
+      },
+    ],
+  },
+  {
     number: 900,
     code: 'system',
     name: ['System', '系统管理'],
     path: '/system',
     icon: 'SettingOutlined',
     children: [
+      {
+        number: 901,
+        code: 'user',
+        name: ['Users', '用户管理'],
+        path: '/system/user',
+        icon: 'UserOutlined',
+        buttons: true,
+        more: [
+          { alias: 'role', name: ['Roles', '角色配置'], icon: 'TeamOutlined', action: 3 },
+          { alias: 'reset', name: ['Reset password', '密码重置'], icon: 'KeyOutlined', action: 3 },
+          { alias: 'leave', name: ['Left or back', '离职与复职'], icon: 'UserSwitchOutlined', action: 3 },
+          { alias: 'project', name: ['Projects', '项目权限'], icon: 'ProjectOutlined', action: 3 },
+          { alias: 'import', name: ['Import and export', '导入导出'], icon: 'ImportOutlined', action: 1 },
+        ],
+      },
+      {
+        number: 902,
+        code: 'dept',
+        name: ['Departments', '机构管理'],
+        path: '/system/dept',
+        icon: 'ClusterOutlined',
+        buttons: true,
+      },
+      {
+        number: 903,
+        code: 'post',
+        name: ['Posts', '岗位管理'],
+        path: '/system/post',
+        icon: 'IdcardOutlined',
+        buttons: true,
+      },
+      {
+        number: 904,
+        code: 'menu',
+        name: ['Menus', '菜单管理'],
+        path: '/system/menu',
+        icon: 'MenuOutlined',
+        buttons: true,
+      },
+      {
+        number: 905,
+        code: 'topmenu',
+        name: ['Top menus', '顶部菜单'],
+        path: '/system/topmenu',
+        icon: 'CreditCardOutlined',
+        buttons: true,
+        more: [{ alias: 'setting', name: ['Menus behind it', '菜单配置'], icon: 'SettingOutlined', action: 2 }],
+      },
       {
         number: 910,
         code: 'param',
@@ -170,6 +280,57 @@ export const menuTree: readonly MenuSeed[] = [
         icon: 'ReadOutlined',
         buttons: true,
       },
+      {
+        number: 906,
+        code: 'tenant',
+        name: ['Tenants', '租户管理'],
+        path: '/system/tenant',
+        icon: 'BankOutlined',
+        buttons: true,
+      },
+      {
+        number: 907,
+        code: 'client',
+        name: ['OAuth clients', '应用管理'],
+        path: '/system/client',
+        icon: 'ApiOutlined',
+        buttons: true,
+      },
+    ],
+  },
+  {
+    number: 940,
+    code: 'base',
+    name: ['Base data', '基础配置'],
+    path: '/base',
+    icon: 'GlobalOutlined',
+    children: [
+      {
+        number: 941,
+        code: 'region',
+        name: ['Regions', '行政区划'],
+        path: '/base/region',
+        icon: 'EnvironmentOutlined',
+        buttons: true,
+      },
+    ],
+  },
+  {
+    number: 945,
+    code: 'resource',
+    name: ['Resources', '资源管理'],
+    path: '/resource',
+    icon: 'CloudServerOutlined',
+    children: [
+      {
+        number: 946,
+        code: 'oss',
+        name: ['Storage', '对象存储'],
+        path: '/resource/oss',
+        icon: 'CloudServerOutlined',
+        buttons: true,
+        more: [{ alias: 'enable', name: ['Enable', '启用'], icon: 'CheckCircleOutlined', action: 2 }],
+      },
     ],
   },
   {
@@ -187,11 +348,35 @@ export const menuTree: readonly MenuSeed[] = [
         icon: 'BarsOutlined',
         children: [
           {
+            number: 961,
+            code: 'log_usual',
+            name: ['Usual log', '通用日志'],
+            path: '/monitor/log/usual',
+            icon: 'FileTextOutlined',
+            buttons: ['view'],
+          },
+          {
+            number: 962,
+            code: 'log_api',
+            name: ['Interface log', '接口日志'],
+            path: '/monitor/log/api',
+            icon: 'ApiOutlined',
+            buttons: ['view'],
+          },
+          {
             number: 963,
             code: 'log_error',
             name: ['Error log', '错误日志'],
             path: '/monitor/log/error',
             icon: 'FileExclamationOutlined',
+            buttons: ['view'],
+          },
+          {
+            number: 964,
+            code: 'log_audit',
+            name: ['Permission changes', '权限变更'],
+            path: '/monitor/log/audit',
+            icon: 'AuditOutlined',
             buttons: ['view'],
           },
         ],
@@ -202,6 +387,14 @@ export const menuTree: readonly MenuSeed[] = [
         name: ['Outbox', '发件箱'],
         path: '/monitor/outbox',
         icon: 'ReadOutlined',
+      },
+      {
+        number: 971,
+        code: 'online',
+        name: ['Signed in now', '在线用户'],
+        path: '/monitor/online',
+        icon: 'DesktopOutlined',
+        buttons: ['delete'],
       },
     ],
   },
@@ -261,7 +454,20 @@ export function menuRows(tree = menuTree, parentId = '0'): MenuRow[] {
       category: 2,
       action: button.action,
     }));
-    return [own, ...under, ...menuRows(menu.children ?? [], id)];
+    const more = (menu.more ?? []).map((button, at) => ({
+      id: seedId('menu', menu.number * 10 + 5 + at),
+      parentId: id,
+      code: `${menu.code}_${button.alias}`,
+      name: button.name[1],
+      nameEn: button.name[0],
+      alias: button.alias,
+      path: `${menu.path}/${button.alias}`,
+      source: button.icon,
+      sort: 5 + at,
+      category: 2,
+      action: button.action,
+    }));
+    return [own, ...under, ...more, ...menuRows(menu.children ?? [], id)];
   });
 }
 
@@ -296,6 +502,6 @@ export const topMenus: readonly {
     name: ['System', '系统'],
     icon: 'SettingOutlined',
     path: '/system/param/index',
-    roots: ['desk', 'system', 'monitor'],
+    roots: ['desk', 'work', 'authority', 'system', 'base', 'resource', 'monitor'],
   },
 ];

@@ -19,17 +19,20 @@ const structure = (actions: readonly ButtonAction[]): Grants => ({
 });
 const setUp = (actions: readonly ButtonAction[]): Grants => ({ defect_type: actions, report_issue: actions });
 
+/** The builder's own people apply for leave here. ASSUMED: 020 */
+const staff: Grants = { leave: [] };
+
 /**
  * What each kind of role is given at first; administrators change it later. Nobody is shown what he cannot use.
  * Raisers of NCRs write reports (domain.md §2.7); all who repair or only look have `report_view`: what they may do to a
  * report is decided by its flow. Containers need no grant, they are found from their children. ASSUMED: 004
  */
 const grants: Record<Exclude<RoleKind, 'ADMIN'>, Grants> = {
-  PM: { report: look, ...structure(all), ...setUp(look) },
-  QM: { report: all, ...structure(write), ...setUp(all) },
-  BM: { report: all, ...structure(look), ...setUp(look) },
-  CM: { report: look, ...structure(look) },
-  EM: { report: look, ...structure(look) },
+  PM: { ...staff, report: look, ...structure(all), ...setUp(look) },
+  QM: { ...staff, report: all, ...structure(write), ...setUp(all) },
+  BM: { ...staff, report: all, ...structure(look), ...setUp(look) },
+  CM: { ...staff, report: look, ...structure(look) },
+  EM: { ...staff, report: look, ...structure(look) },
   RE: { report: all, ...structure(look) },
   RTO: { report: all, ...structure(look) },
   MAIN: { report: all, ...structure(look) },

@@ -22,7 +22,7 @@ export async function createTenantBase(tx: Db, tenantId: string, name: string): 
     RoleKind,
     string
   >;
-  await tx.insert(tenant).values({ tenantId, tenantName: name });
+  await tx.insert(tenant).values({ id: seedId('tenant', 1, tenantId), tenantId, tenantName: name });
   await tx.insert(role).values(
     roleKinds.map((kind, index) => ({
       id: roleIds[kind],
