@@ -39,7 +39,7 @@ test('top menu: an item loads its side menu and goes to its page; reload keeps i
   const { page } = await people.open('qm');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/menu/routes') && asked.push(new URL(request.url()).search));
-  await expect(top(page).getByRole('menuitem')).toHaveText(['Home', 'Quality', 'Project']);
+  await expect(top(page).getByRole('menuitem')).toHaveText(['Home', 'Quality', 'Project', 'Office']);
   await top(page).getByRole('menuitem', { name: 'Project' }).click();
   await page.waitForURL('**/project/structure/index');
   expect(asked).toContainEqual(expect.stringMatching(/^\?topMenuId=\d+$/));

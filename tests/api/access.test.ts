@@ -89,11 +89,16 @@ describe('routes', () => {
       ['qaqc', ['report']],
       ['project', ['structure', 'block', 'level', 'unit', 'unittype', 'room', 'roomtype']],
       ['quality_setup', ['defect_type', 'report_issue']],
+      ['work', ['leave']],
     ]);
-    expect(shape(await data(admin, ROUTES)).slice(-3)).toEqual([
+    expect(shape(await data(admin, ROUTES)).slice(3)).toEqual([
       ['desk', ['notice']],
-      ['system', ['param', 'dict', 'dictbiz']],
-      ['monitor', [['log', ['log_error']], 'outbox']],
+      ['work', ['leave']],
+      ['authority', ['role', 'role_matrix', 'datascope', 'apiscope']],
+      ['system', ['user', 'dept', 'post', 'menu', 'topmenu', 'param', 'dict', 'dictbiz', 'tenant', 'client']],
+      ['base', ['region']],
+      ['resource', ['oss']],
+      ['monitor', [['log', ['log_usual', 'log_api', 'log_error', 'log_audit']], 'outbox', 'online']],
     ]);
   });
 
@@ -117,7 +122,7 @@ describe('routes', () => {
 
   test('of a top menu are the granted ones that belong to it', async () => {
     const top = await data(qm, TOP);
-    expect(top.map((item: Loose) => item.code)).toEqual(['top_quality', 'top_project']);
+    expect(top.map((item: Loose) => item.code)).toEqual(['top_quality', 'top_project', 'top_office']);
     expect((await data(sub, TOP)).map((item: Loose) => item.code)).toEqual(['top_quality']);
     expect((await data(admin, TOP)).map((item: Loose) => item.code)).toContain('top_system');
     expect(shape(await data(qm, ROUTES, { topMenuId: top[0].id }))).toEqual([
@@ -137,7 +142,7 @@ describe('routes', () => {
 });
 
 describe('what a project hides', () => {
-  const FIRST_ROOTS = ['qaqc', 'project', 'quality_setup'];
+  const FIRST_ROOTS = ['qaqc', 'project', 'quality_setup', 'work'];
   const roots = async (caller: Caller, params = {}) =>
     (await data(caller, ROUTES, params)).map((node: Loose) => node.code);
   const hide = async (projectId: string, lists: Record<string, string> | string) => {
@@ -160,6 +165,7 @@ describe('what a project hides', () => {
     expect(shape(await data(qm, ROUTES))).toEqual([
       ['qaqc', ['report']],
       ['quality_setup', ['report_issue']],
+      ['work', ['leave']],
     ]);
     expect(JSON.stringify(await data(qm, ROUTES))).not.toContain('/project/');
     expect(await roots(there)).toEqual(FIRST_ROOTS);
@@ -168,7 +174,7 @@ describe('what a project hides', () => {
 
   test('leaves no heading behind, and no item of the top bar', async () => {
     const top = await data(qm, TOP);
-    await hide(fixture.projects.first, { default: 'project,defect_type,report_issue' });
+    await hide(fixture.projects.first, { default: 'project,defect_type,report_issue,leave' });
     expect(shape(await data(qm, ROUTES))).toEqual([['qaqc', ['report']]]);
     expect((await data(qm, TOP)).map((item: Loose) => item.code)).toEqual(['top_quality']);
     expect(await data(qm, ROUTES, { topMenuId: top[1].id })).toEqual([]);
@@ -192,7 +198,7 @@ describe('what a project hides', () => {
     const asked = { headers: { ...both.headers(), 'Project-Id': first } };
     const answer = (await (await app.request(`/api${ROUTES}`, asked)).json()) as { data: Loose[] };
     expect(answer.data.map((node) => node.code)).toEqual(FIRST_ROOTS);
-    expect(await roots(qm)).toEqual(['qaqc', 'quality_setup']);
+    expect(await roots(qm)).toEqual(['qaqc', 'quality_setup', 'work']);
   });
 
   test.each(['{"default":', '[]', 'null', '{"default":["project"]}', '{"__proto__":{"default":"project"}}'])(
@@ -214,7 +220,8 @@ describe('what a project hides', () => {
     const { first } = fixture.projects;
     await app.db.execute(`insert into project_member (project_id, user_id) values (${first}, ${seedId('user', 1)})`);
     const boss = await app.as('admin', { project: first });
-    await hide(first, { [roleOf('ADMIN')]: 'system,qaqc,project,quality_setup,desk,monitor' });
+    const everything = (await data(boss, ROUTES)).map((node: Loose) => node.code);
+    await hide(first, { [roleOf('ADMIN')]: everything.join(',') });
     expect(shape(await data(boss, ROUTES))).toEqual([['system', ['param']]]);
     expect((await data(boss, TOP)).map((item: Loose) => item.code)).toEqual(['top_system']);
   });
@@ -235,7 +242,7 @@ describe('what a project hides', () => {
       .update(menu)
       .set({ meta: { roles: ['pm', 'sub'] } })
       .where(eq(menu.code, 'report'));
-    expect(await roots(qm)).toEqual(['project', 'quality_setup']);
+    expect(await roots(qm)).toEqual(['project', 'quality_setup', 'work']);
     expect(await roots(sub)).toEqual(['qaqc']);
     await app.db
       .update(menu)

@@ -497,11 +497,19 @@ export const topMenus: readonly {
     roots: ['project'],
   },
   {
+    number: 4,
+    code: 'top_office',
+    name: ['Office', '办公'],
+    icon: 'ScheduleOutlined',
+    path: '/work/leave/index',
+    roots: ['desk', 'work'],
+  },
+  {
     number: 3,
     code: 'top_system',
     name: ['System', '系统'],
     icon: 'SettingOutlined',
     path: '/system/param/index',
-    roots: ['desk', 'work', 'authority', 'system', 'base', 'resource', 'monitor'],
+    roots: ['authority', 'system', 'base', 'resource', 'monitor'],
   },
 ];

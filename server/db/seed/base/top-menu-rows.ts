@@ -3,14 +3,14 @@ import { seedId } from './seed-id.ts';
 
 /** The top bar's items as rows. */
 export function topMenuRows() {
-  return topMenus.map((top) => ({
+  return topMenus.map((top, at) => ({
     id: seedId('topMenu', top.number),
     code: top.code,
     name: top.name[1],
     nameEn: top.name[0],
     source: top.icon,
     path: top.path,
-    sort: top.number,
+    sort: at + 1,
   }));
 }
 
