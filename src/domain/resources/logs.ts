@@ -1,4 +1,4 @@
-import { area, int, text } from '../kernel/fields.ts';
+import { area, int, select, text } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 // Written by the server alone: not among the resources that others may refer to. Field names of wire.md §4.
@@ -31,7 +31,15 @@ export const logUsual = defineResource({
   permission: 'log_usual',
   order: newest,
   fields: {
-    logLevel: text({ label: ['Level', '日志级别'], search: true, max: 16 }),
+    logLevel: select({
+      label: ['Level', '日志级别'],
+      search: true,
+      options: [
+        { value: 'info', label: ['Information', '信息'] },
+        { value: 'warn', label: ['Warning', '警告'] },
+        { value: 'error', label: ['Error', '错误'] },
+      ],
+    }),
     logId: text({ label: ['Event', '日志编号'], search: true, max: 64 }),
     logData: area({ label: ['Message', '日志数据'], search: true, max: 4000 }),
     ...request,
@@ -50,7 +58,7 @@ export const logApi = defineResource({
   fields: {
     title: text({ label: ['Call', '日志名'], search: true }),
     type: text({ label: ['Kind', '日志类型'], max: 16, list: false }),
-    code: int({ label: ['Answer', '响应码'], min: 0 }),
+    code: int({ label: ['Answer', '响应码'], search: true, min: 0 }),
     time: int({ label: ['Time (ms)', '耗时（毫秒）'], min: 0 }),
     ...request,
     params: area({ label: ['Parameters', '请求参数'], max: 8000, list: false }),
