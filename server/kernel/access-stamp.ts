@@ -1,8 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type CallScopes, callScopes } from '#domain/access/call-scopes.ts';
+import type { DeptLink, ReachRule } from '#domain/access/data-reach.ts';
 import { kindsOf, type RoleConfig, type RoleKind, roleParams } from '#domain/access/roles.ts';
 import type { Db } from '../db/open.ts';
-import { accessStamp, menu, param, roleMenu } from '../db/schema.ts';
+import {
+  accessStamp,
+  apiScope,
+  dataScope,
+  dept,
+  menu,
+  param,
+  roleApiScope,
+  roleDataScope,
+  roleMenu,
+} from '../db/schema.ts';
 import type { Deps } from './context.ts';
 
 /** What a set of roles means in a tenant. */
@@ -10,6 +22,9 @@ export interface Access {
   kinds: readonly RoleKind[];
   codes: ReadonlySet<string>;
   roleConfig: RoleConfig;
+  dataScopes: readonly ReachRule[];
+  /** Ids of the interface scopes. */
+  apiScopes: ReadonlySet<string>;
 }
 
 /** The parameters that decide about people. spec §3, §6 */
@@ -20,28 +35,35 @@ export const roleConfigKeys: readonly string[] = [
   'QAQC_IN_CHARGE',
 ];
 
-// The table is built from a resource definition whose type has forgotten its scope.
+// The tables are built from resource definitions whose types have forgotten their scope.
 const paramTenant = (param as unknown as { tenantId: AnyPgColumn }).tenantId;
+const deptTenant = (dept as unknown as { tenantId: AnyPgColumn }).tenantId;
 
 /** What a process remembers of who may do what; all of it is forgotten when the stamp moves. docs/decisions/017 */
 export interface AccessMemory {
   stamp: number;
   access: Map<string, Promise<Access>>;
+  /** The interface scopes of everybody. */
+  callScopes: Promise<CallScopes> | null;
+  /** Departments by tenant. */
+  depts: Map<string, Promise<DeptLink[]>>;
   /** By session and project. */
   people: Map<string, unknown>;
+  /** Verified client credentials, by what the header says. */
+  clients: Map<string, unknown>;
 }
 const memories = new WeakMap<Deps, AccessMemory>();
 const MOST_REMEMBERED = 5000;
 
 /**
  * What is remembered and still true: the database raises the stamp itself, in the transaction of every change to people,
- * sessions, memberships, roles, menus, grants and parameters, so that nothing remembered outlives what it was read from.
+ * sessions, memberships, roles, menus, grants, parameters and clients, so that nothing outlives what it was read from.
  */
 export async function accessMemory(deps: Deps): Promise<AccessMemory> {
   const stamp = await currentStamp(deps.db);
   let memory = memories.get(deps);
   if (!memory || memory.stamp !== stamp || memory.people.size >= MOST_REMEMBERED) {
-    memory = { stamp, access: new Map(), people: new Map() };
+    memory = { stamp, access: new Map(), callScopes: null, depts: new Map(), people: new Map(), clients: new Map() };
     memories.set(deps, memory);
   }
   return memory;
@@ -94,20 +116,58 @@ export function accessOf(
   return found;
 }
 
+/** The paths that only who has a scope may call. */
+export function callScopesOf(deps: Deps, memory: AccessMemory): Promise<CallScopes> {
+  memory.callScopes ??= deps.db.select({ id: apiScope.id, path: apiScope.scopePath }).from(apiScope).then(callScopes);
+  memory.callScopes.catch(() => (memory.callScopes = null));
+  return memory.callScopes;
+}
+
+/** The departments of a tenant, for scopes that reach below one. */
+export function deptsOf(deps: Deps, memory: AccessMemory, tenantId: string): Promise<DeptLink[]> {
+  let found = memory.depts.get(tenantId);
+  if (!found) {
+    found = deps.db.select({ id: dept.id, parentId: dept.parentId }).from(dept).where(eq(deptTenant, tenantId));
+    found.catch(() => memory.depts.delete(tenantId));
+    memory.depts.set(tenantId, found);
+  }
+  return found;
+}
+
 async function readAccess(db: Db, tenantId: string, roleIds: readonly string[]): Promise<Access> {
-  const [grants, params] = await Promise.all([
-    roleIds.length === 0
+  const roles = [...roleIds];
+  const [grants, params, dataScopes, apiScopes] = await Promise.all([
+    roles.length === 0
       ? []
       : db
           .selectDistinct({ code: menu.code })
           .from(roleMenu)
           .innerJoin(menu, eq(menu.id, roleMenu.menuId))
-          .where(inArray(roleMenu.roleId, [...roleIds])),
+          .where(inArray(roleMenu.roleId, roles)),
     db
       .select({ key: param.paramKey, value: param.paramValue })
       .from(param)
       .where(and(eq(paramTenant, tenantId), inArray(param.paramKey, [...roleConfigKeys]))),
+    roles.length === 0 ? [] : dataScopesOf(db, roles),
+    roles.length === 0
+      ? []
+      : db.select({ id: roleApiScope.scopeId }).from(roleApiScope).where(inArray(roleApiScope.roleId, roles)),
   ]);
   const roleConfig = Object.fromEntries(params.map((row) => [row.key, row.value]));
-  return { kinds: kindsOf(roleIds, roleConfig), codes: new Set(grants.map((row) => row.code)), roleConfig };
+  return {
+    kinds: kindsOf(roleIds, roleConfig),
+    codes: new Set(grants.map((row) => row.code)),
+    roleConfig,
+    dataScopes,
+    apiScopes: new Set(apiScopes.map((row) => row.id)),
+  };
+}
+
+function dataScopesOf(db: Db, roleIds: string[]): Promise<ReachRule[]> {
+  const { resourceCode, scopeType, scopeValue } = dataScope;
+  return db
+    .selectDistinct({ resourceCode, scopeType, scopeValue })
+    .from(roleDataScope)
+    .innerJoin(dataScope, eq(dataScope.id, roleDataScope.scopeId))
+    .where(inArray(roleDataScope.roleId, roleIds));
 }

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { reachesOf } from '#domain/access/data-reach.ts';
 import { inRoleList } from '#domain/access/roles.ts';
 import { idSchema } from '#domain/kernel/id.ts';
 import { idList } from '#domain/kernel/id-list.ts';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Db } from '../db/open.ts';
 import { client, project, projectMember, session, user, userRole } from '../db/schema.ts';
-import { accessMemory, type AccessMemory, accessOf } from './access-stamp.ts';
+import { accessMemory, type AccessMemory, accessOf, callScopesOf, deptsOf } from './access-stamp.ts';
 import type { Deps, Member, Person } from './context.ts';
 import { sameText, sessionOf, sha256 } from './tokens.ts';
 
@@ -14,30 +15,31 @@ export const PLATFORM_TENANT = '000000';
 
 export type Client = typeof client.$inferSelect;
 
-/** A verified client credential is believed this long, so that not every request asks for it. docs/decisions/003 */
-const CLIENT_MEMORY_MS = 30_000;
-const clients = new WeakMap<Deps, Map<string, { row: Client; until: number }>>();
-
 /** The client id of a Basic `Authorization` header; throws badClient unless id and secret are right. */
-export async function clientOf(deps: Deps, header: string | null | undefined): Promise<string> {
-  return (await clientRowOf(deps, header)).clientId;
+export async function clientOf(deps: Deps, header: string | null | undefined, memory?: AccessMemory): Promise<string> {
+  return (await clientRowOf(deps, header, memory)).clientId;
 }
 
-/** As clientOf, with the client's grants and lifetimes: what the token call needs. */
-export async function clientRowOf(deps: Deps, header: string | null | undefined): Promise<Client> {
+/**
+ * As clientOf, with the client's grants and lifetimes: what the token call needs. A verified credential is remembered
+ * for as long as nobody changes a client: then the stamp moves, for every process. docs/decisions/023
+ */
+export async function clientRowOf(
+  deps: Deps,
+  header: string | null | undefined,
+  memory?: AccessMemory,
+): Promise<Client> {
   const encoded = /^basic\s+([A-Za-z0-9+/=]+)$/i.exec(header?.trim() ?? '')?.[1];
   if (!encoded) throw new Problem('badClient');
-  const now = deps.now().getTime();
-  const known = clients.get(deps) ?? new Map<string, { row: Client; until: number }>();
-  clients.set(deps, known);
-  const remembered = known.get(encoded);
-  if (remembered && remembered.until > now && remembered.until - now <= CLIENT_MEMORY_MS) return remembered.row;
+  const { clients } = memory ?? (await accessMemory(deps));
+  const remembered = clients.get(encoded) as Client | undefined;
+  if (remembered) return remembered;
   const [clientId = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
   // A NUL would be refused by the database itself.
   if (clientId === '' || clientId.includes('\0')) throw new Problem('badClient');
   const [row] = await deps.db.select().from(client).where(eq(client.clientId, clientId));
   if (!row || !sameText(row.clientSecret, sha256(secret.join(':')))) throw new Problem('badClient');
-  known.set(encoded, { row, until: now + CLIENT_MEMORY_MS });
+  clients.set(encoded, row);
   return row;
 }
 
@@ -55,6 +57,7 @@ function personQuery(db: Db) {
       tenantId: user.tenantId,
       account: user.account,
       realName: user.realName,
+      deptIds: user.deptIds,
       expireTime: session.expireTime,
       roles,
       member,
@@ -86,11 +89,16 @@ const looked = new WeakMap<Person, Membership>();
  * The person of an access token: a session that ended or expired, or a person who left, is refused at once. Given the
  * project header too, the membership is looked up along with it. Read from the database when anything changed there.
  */
-export async function personOf(deps: Deps, token: string | null | undefined, projectId?: string): Promise<Person> {
+export async function personOf(
+  deps: Deps,
+  token: string | null | undefined,
+  projectId?: string,
+  given?: AccessMemory,
+): Promise<Person> {
   if (!token) throw new Problem('unauthorized');
   const sessionId = await sessionOf(deps, token);
   const inProject = projectId && idSchema.safeParse(projectId).success ? projectId : '0';
-  const memory = await accessMemory(deps);
+  const memory = given ?? (await accessMemory(deps));
   const key = `${sessionId} ${inProject}`;
   let known = memory.people.get(key) as Known | undefined;
   // A session is prolonged without the stamp: what looks expired is read again.
@@ -112,6 +120,7 @@ async function readPerson(
   if (!row) return undefined;
   const roleIds = idList(row.roles);
   const access = await accessOf(deps, memory, row.tenantId, roleIds);
+  const depts = access.dataScopes.length > 0 ? await deptsOf(deps, memory, row.tenantId) : [];
   const person: Person = {
     sessionId,
     userId: row.userId,
@@ -122,6 +131,8 @@ async function readPerson(
     kinds: access.kinds,
     codes: access.codes,
     roleConfig: access.roleConfig,
+    reaches: reachesOf(access.dataScopes, row.deptIds, depts),
+    calls: { scopes: await callScopesOf(deps, memory), granted: access.apiScopes },
     platformAdmin: row.tenantId === PLATFORM_TENANT && access.kinds.includes('ADMIN'),
   };
   const membership = { projectId, found: row.member !== null, contractorId: row.member?.[0] || null };

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { CallScopes } from '#domain/access/call-scopes.ts';
+import type { Reaches } from '#domain/access/data-reach.ts';
 import type { RoleConfig, RoleKind } from '#domain/access/roles.ts';
 import type { Actor } from '#domain/kernel/flow.ts';
 import type { Language } from '#domain/kernel/words.ts';
@@ -31,6 +33,8 @@ export interface Config {
   /** undefined: no other system's links are believed. */
   sso?: SsoSettings;
   social?: readonly SocialProvider[];
+  /** Opens passwords that clients seal with SM2, 64 hex digits; undefined: none is accepted. ASSUMED: 026 */
+  sm2PrivateKey?: string;
 }
 
 /** Everything the app stands on; tests hand in their own clock, database and folder. */
@@ -57,6 +61,10 @@ export interface Person {
   codes: ReadonlySet<string>;
   /** Website configuration of the tenant: role ids by key. spec §3 */
   roleConfig: RoleConfig;
+  /** Whose records the data scopes of the roles leave visible (server/kernel/data-scope.ts). */
+  reaches: Reaches;
+  /** The interface scopes there are, and those granted to the roles (server/kernel/permit.ts). */
+  calls: { scopes: CallScopes; granted: ReadonlySet<string> };
   /** The administrator of tenant 000000: may write what all tenants share. */
   platformAdmin: boolean;
 }

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { fieldProblems } from '#domain/kernel/issues.ts';
 import { Problem } from '#domain/kernel/problems.ts';
+import { type AccessMemory, accessMemory } from './access-stamp.ts';
 import { clientOf, memberOf, personOf } from './auth.ts';
 import { rawInput } from './body.ts';
 import type { AppEnv, Ctx, Deps, Person } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { noteSeen } from './last-seen.ts';
+import { permit } from './permit.ts';
 import { succeed } from './respond.ts';
 import { bearerIn } from './tokens.ts';
 
@@ -30,10 +32,12 @@ export function mount(app: Hono<AppEnv>, deps: Deps, endpoints: readonly AnyEndp
 /** The one sentence every request goes through: client → person → project → permission → validate → tx → run. */
 async function serve(deps: Deps, endpoint: AnyEndpoint, c: Context<AppEnv>): Promise<unknown> {
   const { access } = endpoint;
-  if (access !== 'public') await clientOf(deps, c.req.header('Authorization') ?? '');
-  const person = await whoAsks(deps, endpoint, c);
+  // Read once for the client and the person.
+  const memory = access === 'public' ? undefined : await accessMemory(deps);
+  if (memory) await clientOf(deps, c.req.header('Authorization') ?? '', memory);
+  const person = await whoAsks(deps, endpoint, c, memory);
   const raw = await rawInput(c, endpoint.from ?? (endpoint.method === 'get' ? 'query' : 'body'));
-  if (endpoint.permission !== 'anyone') permit(endpoint.permission.code, raw, person);
+  permit(endpoint, raw, person);
   const parsed = endpoint.input.safeParse(raw, { reportInput: true });
   if (!parsed.success) throw new Problem('invalid', {}, fieldProblems(parsed.error.issues));
 
@@ -54,20 +58,17 @@ async function serve(deps: Deps, endpoint: AnyEndpoint, c: Context<AppEnv>): Pro
   return deps.db.transaction((tx) => run({ ...ctx, db: tx, deps: { ...deps, db: tx } }));
 }
 
-async function whoAsks(deps: Deps, endpoint: AnyEndpoint, c: Context<AppEnv>): Promise<Person | null> {
+async function whoAsks(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  c: Context<AppEnv>,
+  memory: AccessMemory | undefined,
+): Promise<Person | null> {
   if (endpoint.access !== 'person' && endpoint.access !== 'member') return null;
   const projectId = c.req.header(deps.config.projectHeader);
   const token = bearerIn(c.req.header('Blade-Auth') ?? c.req.query('blade-auth'));
-  const person = await personOf(deps, token, projectId);
+  const person = await personOf(deps, token, projectId, memory);
   noteSeen(deps, person.sessionId);
   c.set('log', c.get('log').child({ userId: person.userId }));
   return endpoint.access === 'member' ? memberOf(deps, person, projectId) : person;
-}
-
-type Code = string | readonly string[] | ((raw: unknown) => string);
-
-function permit(code: Code, raw: unknown, person: Person | null): void {
-  const asked = typeof code === 'function' ? code(raw) : code;
-  const any = typeof asked === 'string' ? [asked] : asked;
-  if (!any.some((one) => person?.codes.has(one))) throw new Problem('forbidden');
 }

@@ -3,6 +3,7 @@ import type { FigureScope, NcrFigures, Share } from '#domain/dashboard/figures.t
 import type { Db } from '../../db/open.ts';
 import { block, contractor, report } from '../../db/schema.ts';
 import type { Member } from '../../kernel/context.ts';
+import { reachKey } from '../../kernel/data-scope.ts';
 import { placeOf, shaped } from '../../kernel/shaped.ts';
 import type { FigureSource } from '../../kernel/figure-source.ts';
 import { type NamedReport, soon, withNames } from './read.ts';
@@ -18,7 +19,7 @@ const iso = (at: Date) => at.toISOString();
  */
 async function ncrFigures(db: Db, member: Member, now: Date): Promise<NcrFigures> {
   const { kinds, viewsAll, userId, tenantId, projectId, contractorId } = member;
-  const key = `ncr figures ${JSON.stringify([kinds, viewsAll, contractorId === null])}`;
+  const key = `ncr figures ${JSON.stringify([kinds, viewsAll, contractorId === null, reachKey(member, 'report')])}`;
   const values = { userId, tenantId, projectId, contractorId, now: iso(now), soon: iso(soon(now)) };
   const [row] = await shaped(db, key, () => figuresQuery(db, member)).execute(values);
   return { scope: scopeOf(member), ...row! };
@@ -35,10 +36,11 @@ export function scopeOf(member: Member): FigureScope {
   return onlyRepairs(member) ? 'own' : 'project';
 }
 
-function figuresQuery(db: Db, { kinds, viewsAll, contractorId }: Member) {
+function figuresQuery(db: Db, { kinds, viewsAll, reaches, contractorId }: Member) {
   const viewer: Viewer = {
     kinds,
     viewsAll,
+    reaches,
     userId: placeOf('userId'),
     tenantId: placeOf('tenantId'),
     projectId: placeOf('projectId'),

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { report } from '../../db/schema.ts';
 import type { Member } from '../../kernel/context.ts';
 import { countedUnder, known, remember } from '../../kernel/counted.ts';
+import { goesByDepts, reachKey } from '../../kernel/data-scope.ts';
 import { contains } from '../../kernel/like.ts';
 import { placeOf, shaped } from '../../kernel/shaped.ts';
 import { type NamedReport, soon, withNames } from './read.ts';
@@ -31,14 +32,27 @@ export async function listReports(
   const given = Object.keys(values).filter((name) => values[name] !== undefined);
   const { kinds, viewsAll } = member;
   const { sort, order, mine, overdue, dueSoon, running } = query;
-  const shape = [kinds, viewsAll, sort, order, query.size === -1, firstPage(query), mine, overdue, dueSoon, running];
+  const reach = reachKey(member, 'report');
+  const shape = [
+    kinds,
+    viewsAll,
+    reach,
+    sort,
+    order,
+    query.size === -1,
+    firstPage(query),
+    mine,
+    overdue,
+    dueSoon,
+    running,
+  ];
   const key = `ncr list ${JSON.stringify([...shape, given])}`;
   const prepared = shaped(db, key, () => listQuery(db, member, query, new Set(given)));
   const { size: _size, skip: _skip, ...asked } = values;
-  const question = `ncr ${JSON.stringify([kinds, viewsAll, mine, running, asked])}`;
+  const question = `ncr ${JSON.stringify([kinds, viewsAll, reach, mine, running, asked])}`;
   const rows = await prepared.execute({ ...values, ...known(db, question) });
-  // A question about now is never asked again in the same words.
-  if (rows[0] && !clockOf(query)) remember(db, question, rows[0]);
+  // A question about now is never asked again in the same words; who is in a department is not part of the stamp.
+  if (rows[0] && !clockOf(query) && !goesByDepts(member, 'report')) remember(db, question, rows[0]);
   if (rows.length > 0 || query.current === 1) return { rows, total: rows[0]?.total ?? 0 };
   // A page past the end has no row to carry the total: the first one has.
   const [first] = await listReports(db, member, { ...query, current: 1, size: 1 }, at).then((page) => page.rows);
@@ -97,6 +111,7 @@ function listQuery(db: Db, member: Member, q: ListQuery, given: ReadonlySet<stri
   const viewer: Viewer = {
     kinds: member.kinds,
     viewsAll: member.viewsAll,
+    reaches: member.reaches,
     userId: placeOf('userId'),
     tenantId: placeOf('tenantId'),
     projectId: placeOf('projectId'),

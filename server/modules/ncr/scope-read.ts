@@ -1,14 +1,13 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { RoleKind } from '#domain/access/roles.ts';
 import { report } from '../../db/schema.ts';
+import { type Scoped, scopedTo } from '../../kernel/data-scope.ts';
 import type { Value } from '../../kernel/shaped.ts';
 
 /** Who asks, with the own ids or with the places that they will take in a prepared query. */
-export interface Viewer {
+export interface Viewer extends Scoped {
   kinds: readonly RoleKind[];
   viewsAll: boolean;
-  userId: Value;
-  tenantId: Value;
   projectId: Value;
   contractorId: Value | null;
 }
@@ -22,14 +21,14 @@ export function onlyRepairs(member: Pick<Viewer, 'kinds' | 'viewsAll'>): boolean
 
 /**
  * The reports a person may see: of this project; drafts only the own ones; the repairing side only what is assigned to
- * its contractor (or to the person). ASSUMED: 005
+ * its contractor (or to the person). ASSUMED: 005. Of these the person's data scopes leave what they reach. ASSUMED: 021
  */
 export function visible(member: Viewer): SQL {
   const own = eq(report.createUser, member.userId);
   const sent = onlyRepairs(member)
     ? and(ne(report.status, 'draft'), assignedTo(member))
     : (ne(report.status, 'draft') as SQL);
-  return and(ofProject(member), or(own, sent)) as SQL;
+  return and(ofProject(member), or(own, sent), scopedTo(member, 'report', { creator: report.createUser })) as SQL;
 }
 
 /** Every report of the project the person works in, seen or not. */
