@@ -1,25 +1,14 @@
 import { type Language, say, type Words } from '#domain/kernel/words.ts';
+import { menuActions, menuCategories, menuOpens } from '#domain/resources/menu.ts';
 import type { MenuRow } from './read.ts';
-
-/** category of a menu row. wire.md §7 */
-export const MENU = 1;
-export const BUTTON = 2;
-
-/** What the codes of a menu row are called. wire.md §7 */
-const categories: Record<number, Words> = { 1: ['Menu', '菜单'], 2: ['Button', '按钮'] };
-const actions: Record<number, Words> = {
-  1: ['Toolbar', '工具栏'],
-  2: ['Row', '操作栏'],
-  3: ['Toolbar and row', '工具操作栏'],
-};
-const opens: Record<number, Words> = { 1: ['No', '否'], 2: ['Yes', '是'] };
 
 /** A menu or button as it travels. wire.md §3, spec §3 */
 export type MenuNode = ReturnType<typeof menuNode> & { children?: MenuNode[] };
 
 /** One row without its children; `parent` names it when known. */
 export function menuNode(row: MenuRow, language: Language, parent?: MenuRow) {
-  const nameOf = (names: Record<number, Words>, code: number) => (names[code] ? say(names[code], language) : '');
+  const nameOf = (names: Readonly<Record<number, Words>>, code: number) =>
+    names[code] ? say(names[code], language) : '';
   return {
     id: row.id,
     parentId: row.parentId,
@@ -39,9 +28,9 @@ export function menuNode(row: MenuRow, language: Language, parent?: MenuRow) {
     query: row.query,
     isDeleted: 0,
     parentName: parent?.name ?? '',
-    categoryName: nameOf(categories, row.category),
-    actionName: nameOf(actions, row.action),
-    isOpenName: nameOf(opens, row.isOpen),
+    categoryName: nameOf(menuCategories, row.category),
+    actionName: nameOf(menuActions, row.action),
+    isOpenName: nameOf(menuOpens, row.isOpen),
     hasChildren: false,
   };
 }

@@ -2,10 +2,21 @@ import { hiddenCodes, hideParamOf, type MenuView, visibleMenu } from '#domain/ac
 import { codeFor } from '#domain/kernel/resource.ts';
 import { idSchema } from '#domain/kernel/id.ts';
 import { Problem } from '#domain/kernel/problems.ts';
+import type { Language } from '#domain/kernel/words.ts';
+import { BUTTON, MENU } from '#domain/resources/menu.ts';
 import { param } from '#domain/resources/param.ts';
 import type { PersonCtx } from '../../kernel/context.ts';
-import { BUTTON, MENU, menuNode, type MenuNode, treeOf, withAncestors } from './menu-nodes.ts';
-import { aliasesOf, grantsOf, hideConfigOf, markedMenus, rolesOfTenant, topMenuLinks, topMenusOf } from './read.ts';
+import { menuNode, type MenuNode, treeOf, withAncestors } from './menu-nodes.ts';
+import {
+  aliasesOf,
+  grantsOf,
+  hideConfigOf,
+  markedMenus,
+  type MenuMark,
+  rolesOfTenant,
+  topMenuLinks,
+  topMenusOf,
+} from './read.ts';
 
 /**
  * The menus of the person's roles with missing ancestors, without what the project of the header hides from them; with a
@@ -13,9 +24,14 @@ import { aliasesOf, grantsOf, hideConfigOf, markedMenus, rolesOfTenant, topMenuL
  */
 export async function routes(ctx: PersonCtx<{ topMenuId?: string | undefined }>): Promise<MenuNode[]> {
   const [all, view] = await Promise.all([markedMenus(ctx.db, ctx.person.roleIds, ctx.input.topMenuId), viewOf(ctx)]);
+  return routesIn(all, view, ctx.language);
+}
+
+/** The menus that are marked as granted, as somebody with these eyes sees them. */
+export function routesIn(all: readonly MenuMark[], view: MenuView, language: Language): MenuNode[] {
   const menus = all.filter((row) => row.category === MENU);
   const mine = withAncestors(menus, (row) => row.granted && row.inTop);
-  return treeOf(withoutHidden(treeOf(mine, ctx.language), mine, view), ctx.language);
+  return treeOf(withoutHidden(treeOf(mine, language), mine, view), language);
 }
 
 /** The rows that are left of a tree when a person looks at it; a heading tells anew whether it has children. */
@@ -50,12 +66,16 @@ export async function frameOrigins(ctx: PersonCtx) {
 
 /** The granted buttons below the menus they stand on. wire.md §3 */
 export async function buttons(ctx: PersonCtx): Promise<MenuNode[]> {
-  const all = await markedMenus(ctx.db, ctx.person.roleIds);
+  return buttonsIn(await markedMenus(ctx.db, ctx.person.roleIds), ctx.language);
+}
+
+/** The buttons that are marked as granted, below the menus they stand on. */
+export function buttonsIn(all: readonly MenuMark[], language: Language): MenuNode[] {
   const granted = all.filter((row) => row.category === BUTTON && row.granted);
   const parents = new Set(granted.map((row) => row.parentId));
   return treeOf(
     all.filter((row) => parents.has(row.id) || granted.includes(row)),
-    ctx.language,
+    language,
   );
 }
 

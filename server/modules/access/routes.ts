@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, idsSchema } from '#domain/kernel/id.ts';
 import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
 import { buttons, frameOrigins, menuByRole, routes, topMenu } from './menu-service.ts';
+import { preview, routeAuthorities } from './preview-service.ts';
 
 const nothing = z.object({});
 /** Clients send an open choice as an empty parameter. */
@@ -48,5 +49,21 @@ export const accessRoutes: AnyEndpoint[] = [
     permission: 'anyone',
     input: z.object({ roleIds: open(idsSchema) }),
     run: menuByRole,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/blade-system/menu/auth-routes',
+    access: 'person',
+    permission: 'anyone',
+    input: nothing,
+    run: routeAuthorities,
+  }),
+  endpoint({
+    method: 'get',
+    path: '/blade-system/menu/preview',
+    access: 'person',
+    permission: { code: ['menu_view', 'role_view'] },
+    input: z.object({ roleIds: idsSchema, projectId: open(idSchema) }),
+    run: preview,
   }),
 ];

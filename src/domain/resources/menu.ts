@@ -1,9 +1,19 @@
 import { area, int, text, tree } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
+import type { Words } from '../kernel/words.ts';
 
 /** category of a menu row. wire.md §7 */
 export const MENU = 1;
 export const BUTTON = 2;
+
+/** What the codes of a menu row are called. wire.md §7 */
+export const menuCategories: Readonly<Record<number, Words>> = { 1: ['Menu', '菜单'], 2: ['Button', '按钮'] };
+export const menuActions: Readonly<Record<number, Words>> = {
+  1: ['Toolbar', '工具栏'],
+  2: ['Row', '操作栏'],
+  3: ['Toolbar and row', '工具操作栏'],
+};
+export const menuOpens: Readonly<Record<number, Words>> = { 1: ['No', '否'], 2: ['Yes', '是'] };
 
 /** Menus and buttons, shared by every tenant. spec §3, wire.md §3, §7 */
 export const menu = defineResource({
