@@ -22,6 +22,9 @@ export interface Settings {
 export class SettingsError extends Error {}
 
 const MIN_SECRET = 16;
+/** A private key lies between 0 and the order of the curve less one (GB/T 32918.5). */
+const ZERO = '0'.repeat(64);
+const SM2_ORDER = 'fffffffeffffffffffffffffffffffff7203df6b21c6052b53bbf40939d54122';
 const choice = (...values: [string, ...string[]]) => z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 const environment = z.object({
@@ -54,6 +57,13 @@ const environment = z.object({
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'must be the name of a header' })
     .default('Project-Id'),
   TRUST_PROXY: choice('on', 'off').default('off'),
+  SM2_PRIVATE_KEY: z
+    .string()
+    .toLowerCase()
+    .refine((key) => /^[0-9a-f]{64}$/.test(key) && key > ZERO && key < SM2_ORDER, {
+      error: 'must be an SM2 private key of 64 hex digits',
+    })
+    .optional(),
   FRAME_ORIGINS: z
     .string()
     .default('')
@@ -85,6 +95,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       production,
       trustProxy: v.TRUST_PROXY === 'on',
       frameOrigins: v.FRAME_ORIGINS,
+      ...(v.SM2_PRIVATE_KEY ? { sm2PrivateKey: v.SM2_PRIVATE_KEY } : {}),
       ...waysIn,
     },
     host: v.HOST,

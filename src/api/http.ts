@@ -6,7 +6,7 @@ import { languageNow } from '#stores/language.ts';
 import { useProject } from '#stores/project.ts';
 import { useSession } from '#stores/session.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
-import { apiBase, clientHeader, languageTag, projectHeader } from './client-settings.ts';
+import { apiBase, clientHeader, languageTag, projectHeader, tokenHeader } from './client-settings.ts';
 import { opened } from './envelope.ts';
 import { free } from './hold.ts';
 import { signOutLocally } from './local-sign-out.ts';
@@ -160,7 +160,7 @@ export function headersFor(options: CallOptions): Record<string, string> {
   return {
     Authorization: clientHeader,
     'Accept-Language': languageTag[languageNow()],
-    ...(options.token !== false && token ? { 'Blade-Auth': `bearer ${token}` } : {}),
+    ...(options.token !== false && token ? { [tokenHeader]: `bearer ${token}` } : {}),
     ...(options.projectId !== false && projectId ? { [projectHeader]: projectId } : {}),
   };
 }

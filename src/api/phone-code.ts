@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { apiBase } from './client-settings.ts';
+import { apiBase, tenantHeader } from './client-settings.ts';
 import { strangerHeaders } from './token-call.ts';
 
 export interface CodeSent {
@@ -14,7 +14,7 @@ export async function sendPhoneCode(tenantId: string, phone: string): Promise<Co
   const answer = await fetch(`${apiBase}/blade-auth/oauth/sms/send-validate`, {
     method: 'POST',
     body: new URLSearchParams({ tenantId, phone }),
-    headers: { ...strangerHeaders(), 'Tenant-Id': tenantId },
+    headers: { ...strangerHeaders(), [tenantHeader]: tenantId },
   });
   const body = (await answer.json()) as { success?: boolean; msg?: string; data?: { resendSeconds?: unknown } };
   if (body.success) return { refusal: '', waitSeconds: Number(body.data?.resendSeconds) || limits.smsResendSeconds };

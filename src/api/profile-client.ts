@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { md5 } from '@noble/hashes/legacy.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Page } from '#domain/kernel/page.ts';
 import type { OwnIdentity, OwnSession } from '#domain/profile/device.ts';
 import type { InfoChange } from '#domain/profile/profile.ts';
 import { storeUserInfo, useSession } from '#stores/session.ts';
 import { get, post, upload } from './http.ts';
+import { chosenPassword } from './password-form.ts';
 import { queryClient } from './query-client.ts';
 
 /** The person as user-info says it, as far as the profile shows it. */
@@ -63,15 +62,13 @@ export async function uploadPicture(blob: Blob, name: string): Promise<string> {
   return attachId;
 }
 
-const hashed = (password: string) => bytesToHex(md5(utf8ToBytes(password)));
-
-/** Changes the password; all other sessions end. Hashed as the sign-in sends it. wire.md §2 */
+/** Changes the password; all other sessions end. wire.md §2 */
 export function useChangePassword() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
-      const next = hashed(newPassword);
-      const body = { oldPassword: hashed(oldPassword), newPassword: next, newPassword1: next };
+      const next = chosenPassword(newPassword);
+      const body = { oldPassword: chosenPassword(oldPassword), newPassword: next, newPassword1: next };
       return post('/blade-user/update-password', body, own);
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.sessions }),

@@ -1,5 +1,4 @@
-import { md5 } from '@noble/hashes/legacy.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sentPassword } from './password-form.ts';
 import { askToken, type SignIn } from './token-call.ts';
 
 export interface Credentials {
@@ -13,12 +12,12 @@ export interface Credentials {
 }
 
 /** Asks for a token with the password grant and the captcha headers. spec §7, wire.md §2 */
-export function signIn(who: Credentials): Promise<SignIn> {
+export async function signIn(who: Credentials): Promise<SignIn> {
   return askToken(
     {
       tenantId: who.tenantId,
       username: who.account,
-      password: bytesToHex(md5(utf8ToBytes(who.password))),
+      password: await sentPassword(who.password),
       grant_type: who.captchaKey ? 'captcha' : 'password',
       type: 'account',
       ...(who.bindTicket ? { bind_ticket: who.bindTicket } : {}),

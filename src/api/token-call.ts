@@ -1,5 +1,5 @@
 import { languageNow } from '#stores/language.ts';
-import { apiBase, clientHeader, languageTag } from './client-settings.ts';
+import { apiBase, clientHeader, languageTag, tenantHeader } from './client-settings.ts';
 import { isTokenBody, refusalIn, type TokenBody } from './oauth-body.ts';
 
 /** What the token call answers; an expected refusal is an answer, with all that the server tells along with it. */
@@ -16,7 +16,7 @@ export function strangerHeaders(): Record<string, string> {
 export async function askToken(grant: Record<string, string>, headers: Record<string, string> = {}): Promise<SignIn> {
   // In the body and not in the address: addresses end up in logs. Blade servers read either. wire.md §1
   const form = new URLSearchParams({ scope: 'all', ...grant });
-  const tenant: Record<string, string> = grant['tenantId'] ? { 'Tenant-Id': grant['tenantId'] } : {};
+  const tenant: Record<string, string> = grant['tenantId'] ? { [tenantHeader]: grant['tenantId'] } : {};
   return answerOf(
     await fetch(`${apiBase}/blade-auth/oauth/token`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { languageNow } from '#stores/language.ts';
 import { sessionTokens, storeTokens, useSession } from '#stores/session.ts';
-import { apiBase, clientHeader, languageTag } from './client-settings.ts';
+import { apiBase, clientHeader, languageTag, tenantHeader } from './client-settings.ts';
 import { signOutLocally } from './local-sign-out.ts';
 import { isRefusal, isTokenBody } from './oauth-body.ts';
 import { alone, askTwins, joinTwins, tellTokens } from './session-twins.ts';
@@ -50,7 +50,7 @@ async function refresh(): Promise<void> {
   const answer = await fetch(`${apiBase}/blade-auth/oauth/token`, {
     method: 'POST',
     body: form,
-    headers: { Authorization: clientHeader, 'Tenant-Id': tenantId, 'Accept-Language': languageTag[languageNow()] },
+    headers: { Authorization: clientHeader, [tenantHeader]: tenantId, 'Accept-Language': languageTag[languageNow()] },
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const body: unknown = await answer.json().catch(() => null);

@@ -278,6 +278,134 @@ describe('with the captcha on', () => {
   });
 });
 
+describe('the open dialect', () => {
+  // Made with sm-crypto itself, as unchanged open clients do: C1C2C3, the leading 04 left out. wire.md §2
+  const sm2PrivateKey = '5f1c3a0e9b7d24861f0c53a8e7d692b4c01f8e3d7a65b94210fedcba98765432';
+  const publicKey =
+    '041df4d42ddbb9410909dcc097fbba1ae63e99f1a514e8fddb066729031e3dfda5' +
+    '4f76b2345759284ebfdff6f00788586a34c273873a4ddc2acf3abda7a45c0e5a';
+  const sealedRight =
+    'e1a488c9bbfb2c376437bb788495627165b65758bc25ec4d1a5c258ec834a52fea721ada559c3f44c1036734e586432b66b71a76d05ef7ef' +
+    'e58369c1f162899ef59e5d973bfa30c2b6a7c98a4973b326791ca1912a6bff4ba6e06469f0c526c9354cbbaa0d0ab64a46';
+  const sealedWrong =
+    '8eac067d02e49cdf99435f52e87bf27bfad08b564929abd8a74806e7b062a8d1d6c45e36c89a934c583ac5fdea53b4e7eed7ec072dcd2d8c' +
+    '525b9011573b26d79c587bf195a16e7d0568498865fc8824fe26cffd3041319a3eac08400f137692b8ed6c9435';
+  /** A point that begins with 04 by itself. */
+  const sealed04 =
+    '04ca0dd6c6c5a428c6513e2e52a9a7ac998e20e04afc6451d3dbb5963699e0ab7fa9b37fb108e8e7bac932488058f6ded54cb20e19702bad' +
+    '81ad65b2c3f0409369626da2a89c25b75ebd280b3d908f7ad9e901e50d23a9ad0bdfab43735eb812e51ed593fd7a43667b';
+  let open: TestApp;
+  beforeAll(async () => {
+    open = await testApp({ seed: 'minimal', config: { ...testConfig, sm2PrivateKey } });
+  });
+  beforeEach(async () => {
+    await open.db.delete(loginFailure);
+  });
+
+  const enter = async (params: Record<string, string> = {}, by: Ask['by'] = 'query', headers = {}, on = open) => {
+    const query = new URLSearchParams({
+      grantType: 'password',
+      tenantId: '000000',
+      account: 'admin',
+      password: FIRST_PASSWORD,
+      type: 'account',
+      ...params,
+    });
+    const form = new FormData();
+    for (const [key, value] of query) form.set(key, value);
+    const path = '/api/blade-auth/token';
+    const init = { method: 'POST', headers: { Authorization: basic, ...headers } };
+    const answer = await (by === 'query'
+      ? on.request(`${path}?${query}`, init)
+      : on.request(path, { ...init, body: by === 'multipart' ? form : query }));
+    return { status: answer.status, body: (await answer.json()) as Loose };
+  };
+
+  test('refuses in the envelope: client, password, grant, refresh token', async () => {
+    const wrong = await enter({ password: 'wrong' });
+    expect(wrong).toEqual({
+      status: 400,
+      body: { code: 400, success: false, data: {}, msg: 'Wrong tenant, username or password' },
+    });
+    expect(await enter({}, 'query', { Authorization: '' })).toMatchObject({ status: 401, body: { code: 401 } });
+    expect(await enter({ grantType: 'implicit' })).toMatchObject({ status: 400, body: { code: 400 } });
+    expect(await enter({ grantType: 'refresh_token', refreshToken: 'x' })).toMatchObject({ body: { code: 400 } });
+    expect(await enter({ grantType: 'social', source: 'nobody', code: 'x', state: 'x' })).toMatchObject({
+      body: { code: 400, success: false },
+    });
+  });
+
+  test('five failures stop it as they stop the other dialect', async () => {
+    for (let n = 0; n < 5; n++) await enter({ password: n % 2 === 0 ? 'wrong' : sealedWrong });
+    expect((await enter()).body.msg).toMatch(/Too many failed attempts/);
+  });
+
+  test('answers in camelCase, from query, form and multipart, and refreshes', async () => {
+    for (const by of ['query', 'urlencoded', 'multipart'] as const) {
+      const { status, body } = await enter({}, by);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ code: 200, success: true });
+      expect(Object.keys(body.data).toSorted()).toEqual([
+        'accessToken',
+        'account',
+        'authority',
+        'avatar',
+        'expiresIn',
+        'license',
+        'oauthId',
+        'refreshToken',
+        'tenantId',
+        'tokenType',
+        'userId',
+        'userName',
+      ]);
+      expect(body.data).toMatchObject({ tokenType: 'bearer', account: 'admin', tenantId: '000000', expiresIn: 3600 });
+      expect(body.data.authority).toContain('admin');
+      expect(body.data.userId).toMatch(/^\d+$/);
+    }
+    const { data } = (await enter()).body;
+    const again = await enter({ grantType: 'refresh_token', refreshToken: data.refreshToken, scope: 'all' });
+    expect(again.body.data).toMatchObject({ account: 'admin', tokenType: 'bearer' });
+    expect(again.body.data.refreshToken).not.toBe(data.refreshToken);
+  });
+
+  test('takes a password plain, as md5, and sealed with SM2, with or without its 04', async () => {
+    for (const password of [FIRST_PASSWORD, md5(FIRST_PASSWORD), sealedRight, `04${sealedRight}`, sealed04])
+      expect((await enter({ password })).status, password).toBe(200);
+    expect((await enter({ password: sealedRight.toUpperCase() })).status).toBe(200);
+    const flat = await ask({ params: { ...signInParams, username: 'admin', password: sealedRight } }, open);
+    expect(flat.body).toMatchObject({ account: 'admin', role_name: 'administrator' });
+  });
+
+  test('what is sealed wrongly, or where no key is set, is a wrong password like any other', async () => {
+    const broken = [sealedWrong, `${sealedRight.slice(0, -2)}00`, '00'.repeat(101), 'ab'.repeat(101), '04'.repeat(150)];
+    for (const password of broken) {
+      await open.db.delete(loginFailure);
+      expect((await enter({ password })).body.msg, password).toBe('Wrong tenant, username or password');
+    }
+    const keyless = await enter({ account: 'qm', password: sealedRight }, 'query', {}, app);
+    expect(keyless.body).toMatchObject({ code: 400, msg: 'Wrong tenant, username or password' });
+  });
+
+  test('captcha, public key and the calls beside them', async () => {
+    const get = async (path: string, on = open, headers: Record<string, string> = { Authorization: basic }) => {
+      const answer = await on.request(`/api${path}`, { headers });
+      return { status: answer.status, body: (await answer.json()) as Loose };
+    };
+    const said = (await get('/blade-auth/captcha')).body;
+    expect(said.data).toEqual({ key: said.key, image: said.image, required: false });
+    expect((await get('/blade-auth/public-key')).body.data).toEqual({ publicKey });
+    expect((await get('/blade-auth/public-key', app)).body.data).toEqual({ publicKey: '' });
+    expect((await get('/blade-auth/oauth/clear-cache')).body).toMatchObject({ code: 200, data: {} });
+    for (const path of ['captcha', 'public-key', 'oauth/clear-cache', 'logout'])
+      expect((await get(`/blade-auth/${path}`, open, {})).status, path).toBe(401);
+    const { accessToken } = (await enter()).body.data;
+    const me = { Authorization: basic, 'Blade-Auth': `bearer ${accessToken}` };
+    expect((await get('/blade-auth/oauth/user-info', open, me)).body.data).toMatchObject({ account: 'admin' });
+    expect((await get('/blade-auth/oauth/user-info')).status).toBe(401);
+  });
+});
+
 describe('an access token', () => {
   test('is refused when missing, malformed, unsigned, foreign or of another kind', async () => {
     const { body } = await signIn();
@@ -414,6 +542,7 @@ describe('signing out', () => {
     ['GET', '/api/blade-auth/oauth/logout'],
     ['POST', '/api/blade-auth/oauth/logout'],
     ['POST', '/api/blade-auth/logout'],
+    ['GET', '/api/blade-auth/logout'],
   ])('%s %s ends the session at once', async (method, path) => {
     const { body } = await signIn();
     const answer = await out(method, path, body.access_token);

@@ -3,6 +3,7 @@ import { PLATFORM_TENANT } from '../../kernel/auth.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { inTurn } from '../../kernel/in-turn.ts';
 import { passwordMatches } from '../../kernel/passwords.ts';
+import { isSealed, unsealed } from '../../kernel/sm2-passwords.ts';
 import { checkThrottle, clearFailures, countFailure, throttleKeys } from '../../kernel/throttle.ts';
 import { type Account, accountNamed } from './repo.ts';
 
@@ -11,12 +12,15 @@ export async function byPassword(ctx: Ctx<Readonly<Record<string, string>>>): Pr
   const { deps, input: asked } = ctx;
   const tenantId = tenantIn(ctx);
   const name = plain(asked['username'] || asked['account']);
-  const password = asked['password'] ?? '';
-  if (!tenantId || !name || password === '' || password.length > 256) throw new Problem('loginWrong');
+  const sent = asked['password'] ?? '';
+  const sealed = isSealed(sent);
+  if (!tenantId || !name || sent === '' || (sent.length > 256 && !sealed)) throw new Problem('loginWrong');
   const keys = throttleKeys(tenantId, name, ctx.address);
   // One attempt at an account at a time: a burst cannot be checked before it is counted.
   return inTurn(keys[0]!, async () => {
     await checkThrottle(deps, keys);
+    // Sealed for another key, it is like any other wrong password. wire.md §2
+    const password = sealed ? ((await unsealed(deps.config.sm2PrivateKey, sent)) ?? '') : sent;
     const found = await accountNamed(deps.db, tenantId, name);
     if (!(await passwordMatches(found?.passwordHash, password)) || !found) {
       await countFailure(deps, keys);

@@ -4,13 +4,14 @@ import { pageQuery } from '#domain/kernel/page.ts';
 import { say } from '#domain/kernel/words.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
+import { publicKeyOf } from '../../kernel/sm2-passwords.ts';
 import { newCaptcha } from './captcha-service.ts';
 import { logout, logoutOrLogs } from './logout-service.ts';
 import { projectsOf } from './read.ts';
 import { render } from './render-service.ts';
 import { sendCode, sendInput } from './sms-service.ts';
 import { sources } from './social-service.ts';
-import { ssoAnswer, tokenAnswer } from './token-service.ts';
+import { openTokenAnswer, ssoAnswer, tokenAnswer } from './token-service.ts';
 import { userInfo } from './user-info.ts';
 
 const nothing = z.object({});
@@ -26,6 +27,13 @@ async function captchaAnswer(ctx: Ctx): Promise<Response> {
 const infoOf = (path: string): AnyEndpoint =>
   endpoint({ method: 'get', path, access: 'person', permission: 'anyone', input: nothing, run: userInfo });
 
+/** What a client program may call for whoever sits in front of it. */
+const forClients = (method: 'get' | 'post', path: string, run: (ctx: Ctx) => Promise<unknown>): AnyEndpoint =>
+  endpoint({ method, path, access: 'client', permission: 'anyone', from: 'query', input: nothing, run });
+
+/** A call under its name in either dialect. wire.md §2 */
+const dialects = (call: string) => [`/blade-auth/oauth/${call}`, `/blade-auth/${call}`];
+
 /** Signing in, staying in, signing out; who am I and where may I work. spec §4, §7 */
 export const authRoutes: AnyEndpoint[] = [
   endpoint({
@@ -38,6 +46,16 @@ export const authRoutes: AnyEndpoint[] = [
     from: 'params',
     input: z.record(z.string(), z.string()),
     run: tokenAnswer,
+  }),
+  endpoint({
+    method: 'post',
+    path: '/blade-auth/token',
+    // As above, without a transaction.
+    access: 'client',
+    permission: 'anyone',
+    from: 'params',
+    input: z.record(z.string(), z.string()),
+    run: openTokenAnswer,
   }),
   endpoint({
     method: 'get',
@@ -75,35 +93,17 @@ export const authRoutes: AnyEndpoint[] = [
     input: z.object({ source: z.string(), tenantId: z.string().optional(), redirect: z.string().optional() }),
     run: render,
   }),
-  endpoint({
-    method: 'get',
-    path: '/blade-auth/oauth/captcha',
-    access: 'client',
-    permission: 'anyone',
-    input: nothing,
-    run: captchaAnswer,
-  }),
-  endpoint({
-    method: 'get',
-    path: '/blade-auth/oauth/logout',
-    access: 'client',
-    permission: 'anyone',
-    input: nothing,
-    run: logout,
-  }),
-  ...['/blade-auth/oauth/logout', '/blade-auth/logout'].map((path) =>
-    endpoint({
-      method: 'post',
-      path,
-      access: 'client',
-      permission: 'anyone',
-      from: 'query',
-      input: nothing,
-      run: logoutOrLogs,
-    }),
-  ),
+  ...dialects('captcha').map((path) => forClients('get', path, captchaAnswer)),
+  ...dialects('logout').flatMap((path) => [forClients('get', path, logout), forClients('post', path, logoutOrLogs)]),
+  // Open clients are configured with it; here an administrator finds what to configure.
+  forClients('get', '/blade-auth/public-key', async (ctx) => ({
+    publicKey: await publicKeyOf(ctx.deps.config.sm2PrivateKey),
+  })),
+  // Nothing here outlives a change: what is remembered carries the stamp of what it was read from (decision 017).
+  forClients('get', '/blade-auth/oauth/clear-cache', async () => undefined),
   infoOf('/blade-user/info'),
   infoOf('/blade-system/user/info'),
+  infoOf('/blade-auth/oauth/user-info'),
   endpoint({
     method: 'get',
     path: '/qcdm/project/jurisdiction/loginProjectList',

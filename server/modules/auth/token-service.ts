@@ -15,6 +15,26 @@ export function tokenAnswer(ctx: Ctx<Asked>): Promise<Response> {
   return flat(ctx, (client) => grant(ctx, client));
 }
 
+/** The token call of the open dialect: the same grants, camelCase in the envelope, refusals like any other. wire.md §2 */
+export async function openTokenAnswer(ctx: Ctx<Asked>) {
+  const client = await clientRowOf(ctx.deps, ctx.raw.req.header('Authorization'));
+  const body = await tokenBody(ctx, client, await grant(ctx, client));
+  return {
+    accessToken: body.access_token,
+    tokenType: body.token_type,
+    refreshToken: body.refresh_token,
+    expiresIn: body.expires_in,
+    tenantId: body.tenant_id,
+    userId: body.user_id,
+    oauthId: body.oauth_id,
+    account: body.account,
+    userName: body.real_name,
+    avatar: body.avatar,
+    authority: body.role_name,
+    license: 'qcdm',
+  };
+}
+
 /** A link of another system instead of a password; the same body. spec §7 */
 export function ssoAnswer(ctx: Ctx<{ token: string }>): Promise<Response> {
   return flat(ctx, async (client) => {
