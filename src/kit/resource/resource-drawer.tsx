@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../page/use-leave-guard.ts';
 import { usePhone } from '../page/use-phone.ts';
 import css from './resource.module.css';
 import { bodyOf, startValues } from './form-values.ts';
-import { ResourceForm, type ResourceFormInstance, showFieldErrors } from './resource-form.tsx';
+import { type FieldParts, ResourceForm, type ResourceFormInstance, showFieldErrors } from './resource-form.tsx';
 import { asked, nameOf, type Row } from './resource-row.ts';
 import { resourceWords } from './resource-words.ts';
 import { useSave } from './use-save.ts';
@@ -27,6 +27,8 @@ interface Props {
   fixed?: Readonly<Record<string, unknown>> | undefined;
   /** What is added or edited, when not the resource's own title. */
   title?: string | undefined;
+  /** What stands in the place of single fields. */
+  parts?: FieldParts | undefined;
   beforeSave?: ((body: Readonly<Record<string, unknown>>, row: Row | null) => Promise<boolean>) | undefined;
   onReload?: (() => Promise<Row | null>) | undefined;
   onSaved?: ((row: Row) => void) | undefined;
@@ -103,6 +105,7 @@ export function ResourceDrawer({ resource, row: given, readOnly = false, only, f
         row={row}
         start={startValues(resource, row, fixed)}
         readOnly={readOnly}
+        parts={rest.parts}
         onSubmit={() => void submit()}
       />
     </Drawer>

@@ -1,4 +1,5 @@
 import Form, { type FormInstance } from 'antd/es/form';
+import type { ComponentType, ReactElement } from 'react';
 import type { Field } from '#domain/kernel/fields.ts';
 import type { Resource } from '#domain/kernel/resource.ts';
 import { useSay } from '#locale/words.ts';
@@ -9,6 +10,15 @@ import type { Row } from './resource-row.ts';
 
 export type ResourceFormInstance = FormInstance<Record<string, unknown>>;
 
+export interface FieldPartProps {
+  row: Row | null;
+  /** The labelled place of the field, judged by the record's rule; with a control of the page's own, when given one. */
+  item: (control?: ReactElement) => ReactElement;
+}
+
+/** What a page puts in the place of single fields: when they are shown, with which control, and what is said there. */
+export type FieldParts = Readonly<Record<string, ComponentType<FieldPartProps>>>;
+
 interface Props {
   resource: Resource;
   form: ResourceFormInstance;
@@ -16,6 +26,7 @@ interface Props {
   row: Row | null;
   start: Record<string, unknown>;
   readOnly?: boolean;
+  parts?: FieldParts | undefined;
   onSubmit: () => void;
 }
 
@@ -23,7 +34,7 @@ interface Props {
  * The form of a record: labels above, required ones marked, every control judged by the record's own rule on leaving
  * it and on saving, and the first one that is wrong focused. look.md
  */
-export function ResourceForm({ resource, form, fields, row, start, readOnly = false, onSubmit }: Props) {
+export function ResourceForm({ resource, form, fields, row, start, readOnly = false, parts, onSubmit }: Props) {
   const say = useSay();
   const phone = usePhone();
   return (
@@ -42,25 +53,29 @@ export function ResourceForm({ resource, form, fields, row, start, readOnly = fa
         if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) form.submit();
       }}
     >
-      {fields.map(([name, field]) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={say(field.label)}
-          required={field.required ?? false}
-          extra={field.help && say(field.help)}
-          rules={[
-            {
-              validator: async (_, value) => {
-                const problem = problemOfField(field, value);
-                if (problem) throw new Error(say(problem.words, problem.params));
+      {fields.map(([name, field]) => {
+        const item = (control?: ReactElement) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={say(field.label)}
+            required={field.required ?? false}
+            extra={field.help && say(field.help)}
+            rules={[
+              {
+                validator: async (_, value) => {
+                  const problem = problemOfField(field, value);
+                  if (problem) throw new Error(say(problem.words, problem.params));
+                },
               },
-            },
-          ]}
-        >
-          <FieldControl resource={resource} name={name} field={field} row={row} />
-        </Form.Item>
-      ))}
+            ]}
+          >
+            {control ?? <FieldControl resource={resource} name={name} field={field} row={row} />}
+          </Form.Item>
+        );
+        const Part = parts?.[name];
+        return Part ? <Part key={name} row={row} item={item} /> : item();
+      })}
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { usePhone } from '../page/use-phone.ts';
 import { ListSettings } from './list-settings.tsx';
 import { type ColumnChoice, columnsOf } from './resource-columns.tsx';
 import { ResourceDrawer } from './resource-drawer.tsx';
+import type { FieldParts } from './resource-form.tsx';
 import { ResourceList } from './resource-list.tsx';
 import { nameOf, type Row, searched } from './resource-row.ts';
 import { resourceWords } from './resource-words.ts';
@@ -31,6 +32,8 @@ export interface ResourcePageProps {
   hide?: readonly string[];
   /** Fields of the form, when not all. */
   form?: readonly string[];
+  /** What stands in the place of single fields of the form. */
+  parts?: FieldParts;
   /** More buttons beside Add. */
   toolbar?: ReactNode;
   rowActions?: (row: Row) => RowAction[];
@@ -172,6 +175,7 @@ export function ResourcePage(props: ResourcePageProps) {
           only={form}
           fixed={fixed}
           title={props.title}
+          parts={props.parts}
           beforeSave={props.beforeSave}
           onReload={async () =>
             editing.row ? await get<Row>(`${resource.path}/detail`, { id: editing.row.id }) : null
