@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#domain/kernel/problems.ts';
+import { callLog } from './kernel/call-log.ts';
 import type { AppEnv, Deps } from './kernel/context.ts';
 import type { AnyEndpoint } from './kernel/endpoint.ts';
 import { requestFrame } from './kernel/http-request.ts';
@@ -12,11 +13,14 @@ import { accessRoutes } from './modules/access/routes.ts';
 import { authJobs } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { buildingRoutes } from './modules/building/routes.ts';
+import { clientRoutes } from './modules/client/routes.ts';
 import { defectSetupRoutes } from './modules/defect-setup/routes.ts';
 import { dictRoutes } from './modules/dict/routes.ts';
 import { figuresRoutes } from './modules/figures/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { healthRoutes, type Life } from './modules/health/routes.ts';
+import { menuRoutes } from './modules/menu/routes.ts';
+import { topMenuRoutes } from './modules/menu/top-routes.ts';
 import { monitorJobs } from './modules/monitor/jobs.ts';
 import { monitorRoutes } from './modules/monitor/routes.ts';
 import { ncrFigureSource } from './modules/ncr/figures-read.ts';
@@ -26,11 +30,15 @@ import { reportSource } from './modules/ncr/search-read.ts';
 import { noticeJobs } from './modules/notice/jobs.ts';
 import { type Live, liveNews } from './modules/notice/live.ts';
 import { noticeRoutes } from './modules/notice/routes.ts';
+import { organisationRoutes } from './modules/organisation/routes.ts';
 import { outboxJobs } from './modules/outbox/jobs.ts';
 import { outboxRoutes } from './modules/outbox/routes.ts';
 import { paramRoutes } from './modules/param/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { roleRoutes } from './modules/role/routes.ts';
+import { scopeRoutes } from './modules/scope/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
+import { storageRoutes } from './modules/storage/routes.ts';
 
 /** Every endpoint of the product: the one list that requests, table tests and property tests go by. */
 export function allEndpoints(deps: Deps, live: Live = liveNews(deps)): AnyEndpoint[] {
@@ -38,11 +46,18 @@ export function allEndpoints(deps: Deps, live: Live = liveNews(deps)): AnyEndpoi
     ...authRoutes,
     ...profileRoutes,
     ...accessRoutes,
+    ...menuRoutes,
+    ...topMenuRoutes,
+    ...roleRoutes,
+    ...scopeRoutes,
     ...paramRoutes,
     ...dictRoutes,
+    ...organisationRoutes,
+    ...clientRoutes,
     ...defectSetupRoutes,
     ...buildingRoutes,
     ...filesRoutes,
+    ...storageRoutes,
     ...ncrRoutes,
     ...figuresRoutes([ncrFigureSource]),
     ...searchRoutes([reportSource]),
@@ -65,7 +80,7 @@ export function createApp(deps: Deps, life: Life = { stopping: false }): Hono<Ap
   healthRoutes(app, deps, life);
   const live = liveNews(deps);
   life.onStop = live.close;
-  app.use('/api/*', live.afterWrites);
+  app.use('/api/*', live.afterWrites, callLog(deps));
   mount(app, deps, allEndpoints(deps, live));
   app.all('/api/*', () => {
     throw new Problem('noRoute');

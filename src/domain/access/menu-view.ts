@@ -5,7 +5,8 @@ export const hideParamOf = (projectId: string) => `dashboard_Configuration_notSh
 
 /** The menu entry through which a wrong hide list is mended. */
 const REPAIR = 'param';
-const DEFAULT = 'default';
+/** The entry for roles without a list of their own. */
+export const DEFAULT = 'default';
 
 /** Through whose eyes a menu is looked at. */
 export interface MenuView {
@@ -28,14 +29,16 @@ interface Entry {
  * name; when none has one, the default entry. Anything that is no such configuration hides nothing. spec §3, §6
  */
 export function hiddenCodes(config: unknown, roleIds: readonly string[]): ReadonlySet<string> {
-  const lists = listsIn(config);
-  const mine = roleIds.filter((id) => id !== DEFAULT).flatMap((id) => lists.get(id) ?? []);
-  const [first = [], ...others] = mine.length > 0 ? mine : (lists.get(DEFAULT) ?? []);
+  const lists = hideLists(config);
+  // Each list wrapped once, so that an empty one differs from none.
+  const listOf = (id: string) => (lists.has(id) ? [lists.get(id)!] : []);
+  const mine = roleIds.filter((id) => id !== DEFAULT).flatMap(listOf);
+  const [first = [], ...others] = mine.length > 0 ? mine : listOf(DEFAULT);
   return new Set(first.filter((code) => others.every((list) => list.includes(code))));
 }
 
-/** Each list wrapped once, so that an empty list differs from none. */
-function listsIn(config: unknown): Map<string, [string[]]> {
+/** Codes by role id or `default`, as such a configuration says them; none in anything else. spec §3 */
+export function hideLists(config: unknown): Map<string, string[]> {
   let parsed: unknown = null;
   try {
     parsed = typeof config === 'string' ? JSON.parse(config) : null;
@@ -44,7 +47,15 @@ function listsIn(config: unknown): Map<string, [string[]]> {
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return new Map();
   const entries = Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return new Map(entries.map(([role, codes]) => [role, [idList(codes)]]));
+  return new Map(entries.map(([role, codes]) => [role, idList(codes)]));
+}
+
+/** The configuration with another list for a role or `default`; null takes the list away. */
+export function withHideList(config: unknown, role: string, codes: readonly string[] | null): string {
+  const lists = hideLists(config);
+  if (codes === null) lists.delete(role);
+  else lists.set(role, [...codes]);
+  return JSON.stringify(Object.fromEntries([...lists].map(([id, list]) => [id, list.join(',')])));
 }
 
 /**
