@@ -31,6 +31,9 @@ export function diskStore(root: string): FileStore {
         throw error;
       });
     },
+    remove: async (hash) => {
+      if (/^[0-9a-f]{64}$/.test(hash)) await rm(pathOf(hash), { force: true });
+    },
   };
 }
 

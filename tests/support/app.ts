@@ -96,5 +96,5 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
 /** Reads what the seed wrote, writes only into the test's own folder. */
 function layered(own: FileStore, seeded: FileStore): FileStore {
-  return { put: own.put, get: async (hash) => (await own.get(hash)) ?? seeded.get(hash) };
+  return { put: own.put, get: async (hash) => (await own.get(hash)) ?? seeded.get(hash), remove: own.remove };
 }

@@ -3,6 +3,7 @@ import { Problem } from '#domain/kernel/problems.ts';
 import { idSchema } from '#domain/kernel/id.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type AnyEndpoint, endpoint } from '../../kernel/endpoint.ts';
+import { storeOf } from '../../kernel/stores.ts';
 import { linkLife } from './link.ts';
 import { findFile } from './repo.ts';
 import { takePhoto } from './service.ts';
@@ -14,18 +15,23 @@ const link = z.object({
   v: z.string().default(''),
 });
 
-/** wire.md §4: the upload of the Blade dialect; and our own signed links, which an <img> fetches without headers. */
-export const filesRoutes: AnyEndpoint[] = [
+/** One upload under two names: what the second one keeps apart, ours keeps with every file. wire.md §4 */
+const uploads = ['put-file', 'put-file-attach'].map((call) =>
   endpoint({
     method: 'post',
-    path: '/blade-resource/oss/endpoint/put-file',
+    path: `/blade-resource/oss/endpoint/${call}`,
     access: 'person',
     permission: 'anyone',
     from: 'query',
-    input: z.object({}),
-    // Not in a transaction: a photo is decoded meanwhile, and its only write is one row.
+    input: z.object({ code: z.string().max(64).default('') }),
+    // Not in a transaction: a photo is decoded and sent to its storage meanwhile, and its only write is one row.
     run: takePhoto,
   }),
+);
+
+/** wire.md §4: the upload of the Blade dialect; and our own signed links, which an <img> fetches without headers. */
+export const filesRoutes: AnyEndpoint[] = [
+  ...uploads,
   endpoint({
     method: 'get',
     path: '/blade-resource/oss/file/:id',
@@ -39,8 +45,9 @@ export const filesRoutes: AnyEndpoint[] = [
 async function sendFile(ctx: Ctx<z.infer<typeof link>>): Promise<Response> {
   const life = linkLife(ctx.deps, ctx.input);
   if (life === 0 || !idSchema.safeParse(ctx.input.id).success) throw new Problem('linkExpired');
-  const file = await findFile(ctx.db, ctx.input.id);
-  if (!file) throw new Problem('notFound');
+  const found = await findFile(ctx.db, ctx.input.id);
+  if (!found) throw new Problem('notFound');
+  const { file, storage } = found;
   const small = ctx.input.v === 'thumb' && file.thumbHash !== '';
   const hash = small ? file.thumbHash : file.hash;
   const etag = `"${hash}"`;
@@ -53,7 +60,7 @@ async function sendFile(ctx: Ctx<z.infer<typeof link>>): Promise<Response> {
     'Content-Type': small ? 'image/webp' : file.mime,
   };
   if (ctx.raw.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  const bytes = await ctx.deps.files.get(hash);
+  const bytes = await storeOf(ctx.deps, storage).get(hash);
   if (!bytes) throw new Problem('notFound');
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: { ...headers, 'Content-Length': String(bytes.byteLength) },

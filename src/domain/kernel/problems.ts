@@ -43,6 +43,36 @@ const catalogue = {
     400,
     ['This is the session you are working in. Sign out to end it', '这是当前会话，请通过退出登录结束'],
   ],
+  ownAccount: [
+    400,
+    ['This is your own account. Ask another administrator to do it', '不能对自己的账号执行该操作，请联系其他管理员'],
+  ],
+  lastAdministrator: [
+    400,
+    ['Somebody must remain who can administer this tenant', '至少须保留一名在职的系统管理员'],
+  ],
+  administratorOnly: [
+    403,
+    ['Only an administrator may change administrators', '仅系统管理员可修改系统管理员账号及其角色'],
+  ],
+  roleBeyond: [
+    403,
+    ['You can only give roles whose permissions you have yourself: {role}', '只能分配自己拥有全部权限的角色：{role}'],
+  ],
+  personUsed: [
+    400,
+    [
+      '{name} cannot be removed: named by {by}. Mark them as left instead; they cannot sign in any more',
+      '无法删除{name}：{by}中有其记录。请改为标记离职，离职后不能登录',
+    ],
+  ],
+  clientInUse: [
+    400,
+    [
+      'You are working with this client. Make another one, sign in with it, and change this one from there',
+      '当前正在使用该应用。请新建应用并以其登录后，再修改此应用',
+    ],
+  ],
   accountLeft: [400, ['This account has been deactivated', '该账号已停用']],
   smsTooSoon: [400, ['Wait {seconds} seconds before asking for another code', '请{seconds}秒后再获取验证码']],
   smsTooMany: [
@@ -107,6 +137,21 @@ const catalogue = {
   fileDamaged: [400, ['“{name}” is damaged and cannot be read', '“{name}”已损坏，无法读取']],
   fileName: [400, ['This file name is not allowed', '文件名不合法']],
   fileNotYours: [400, ['{label}: a chosen file does not exist here', '{label}：所选文件不存在']],
+  storageAway: [
+    503,
+    [
+      'The storage “{name}” cannot be used now: {reason}. Nothing was lost; please try again later',
+      '存储“{name}”暂时不可用：{reason}。数据未丢失，请稍后重试',
+    ],
+  ],
+  storageFailed: [400, ['The test failed: {reason}', '测试未通过：{reason}']],
+  storagePlace: [
+    400,
+    [
+      'Files lie there, so kind, endpoint and bucket stay as they are. Add another configuration instead',
+      '该存储中已有文件，不能更改类型、地址和空间名，请新建配置',
+    ],
+  ],
   sheetType: [400, ['Only .xlsx workbooks are accepted', '仅支持 .xlsx 文件']],
   sheetRows: [400, ['Nothing was imported: {count} row errors', '未导入任何数据：{count} 处行错误']],
   streamsTooMany: [429, ['Too many windows are open', '打开的窗口过多']],

@@ -31,12 +31,39 @@ export const oss = defineResource({
         { value: 's3', label: ['S3-compatible', 'S3 兼容存储'] },
       ],
     }),
-    endpoint: text({ label: ['Endpoint', '资源地址'], max: 500 }),
+    endpoint: text({
+      label: ['Endpoint', '资源地址'],
+      max: 500,
+      help: [
+        'Such as https://s3.example.com. Where the bucket belongs into the name: https://{bucket}.s3.example.com',
+        '如 https://s3.example.com；空间名在域名中时写作 https://{bucket}.s3.example.com',
+      ],
+    }),
     bucketName: text({ label: ['Bucket', '空间名'], max: 64 }),
-    region: text({ label: ['Region', '地域'], max: 64, list: false }),
-    domainPrefix: text({ label: ['Domain prefix', '外链域名'], max: 500, list: false }),
+    region: text({
+      label: ['Region', '地域'],
+      max: 64,
+      list: false,
+      help: ['Empty where the storage knows none', '存储服务不区分地域时留空'],
+    }),
+    domainPrefix: text({
+      label: ['Domain prefix', '外链域名'],
+      max: 500,
+      list: false,
+      help: [
+        'Told to other programs with every upload. This product shows files through its own links',
+        '上传时告知其他程序；本系统通过自身链接显示文件',
+      ],
+    }),
     accessKey: text({ label: ['Access key', 'accessKey'], max: 128, list: false }),
-    secretKey: password({ label: ['Secret key', 'secretKey'], max: 256 }),
+    secretKey: password({
+      label: ['Secret key', 'secretKey'],
+      max: 256,
+      help: [
+        'Kept encrypted and never shown again. Empty leaves it as it is',
+        '加密保存且不再显示；编辑时留空表示不变',
+      ],
+    }),
     status: select({
       label: ['Status', '状态'],
       form: false,
