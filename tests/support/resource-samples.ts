@@ -3,7 +3,12 @@ import type { Resource } from '#domain/kernel/resource.ts';
 import { resourceNamed } from '#domain/resources/all.ts';
 import type { Caller } from './caller.ts';
 
-const dictKeys: Record<string, string> = { profession: 'structural', building_type: 'building', notice: '1' };
+const dictKeys: Record<string, string> = {
+  profession: 'structural',
+  building_type: 'building',
+  notice: '1',
+  post_category: '1',
+};
 
 let counter = 0;
 

@@ -1,6 +1,17 @@
-import { area, flag, int, password, text } from '../kernel/fields.ts';
+import { area, flag, int, type Option, password, text } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { limits } from '../limits.ts';
+
+/** Ways of signing in that a client may be allowed, as the token call names them. wire.md §2 */
+export const clientGrants = [
+  { value: 'captcha', label: ['Account and captcha', '账号与验证码'] },
+  { value: 'password', label: ['Account without captcha', '账号密码'] },
+  { value: 'refresh_token', label: ['Staying signed in', '刷新令牌'] },
+  { value: 'sms_code', label: ['Code by phone', '手机验证码'] },
+  { value: 'social', label: ['WeChat, QQ and others', '第三方登录'] },
+  { value: 'sso', label: ['Link from another system', '单点登录'] },
+  { value: 'authorization_code', label: ['Authorization code', '授权码'] },
+] as const satisfies readonly Option[];
 
 /** Programs that may call the server, with the grants they may use. The secret is told once. spec §3, wire.md §4 */
 export const client = defineResource({

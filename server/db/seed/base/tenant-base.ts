@@ -1,6 +1,6 @@
 import { type RoleKind, roleKinds, roleNames } from '#domain/access/roles.ts';
 import type { Db } from '../../open.ts';
-import { dictBiz, param, role, roleMenu, tenant } from '../../schema.ts';
+import { dictBiz, menu, param, role, roleMenu, tenant } from '../../schema.ts';
 import { businessDictRows } from './dictionaries.ts';
 import { grantedMenuIds } from './role-grants.ts';
 import { roleParamRows } from './role-params.ts';
@@ -34,9 +34,15 @@ export async function createTenantBase(tx: Db, tenantId: string, name: string): 
       sort: index + 1,
     })),
   );
+  // An administrator may have taken seeded menus away.
+  const menus = new Set((await tx.select({ id: menu.id }).from(menu)).map((row) => row.id));
   await tx
     .insert(roleMenu)
-    .values(roleKinds.flatMap((kind) => grantedMenuIds(kind).map((menuId) => ({ roleId: roleIds[kind], menuId }))));
+    .values(
+      roleKinds.flatMap((kind) =>
+        grantedMenuIds(kind).flatMap((menuId) => (menus.has(menuId) ? [{ roleId: roleIds[kind], menuId }] : [])),
+      ),
+    );
   await tx.insert(param).values(roleParamRows(tenantId, roleIds));
   await tx.insert(dictBiz).values(businessDictRows(tenantId));
   return roleIds;
