@@ -21,6 +21,7 @@ import { filesRoutes } from './modules/files/routes.ts';
 import { healthRoutes, type Life } from './modules/health/routes.ts';
 import { menuRoutes } from './modules/menu/routes.ts';
 import { topMenuRoutes } from './modules/menu/top-routes.ts';
+import { leaveRoutes } from './modules/leave/routes.ts';
 import { monitorJobs } from './modules/monitor/jobs.ts';
 import { monitorRoutes } from './modules/monitor/routes.ts';
 import { ncrFigureSource } from './modules/ncr/figures-read.ts';
@@ -34,6 +35,7 @@ import { organisationRoutes } from './modules/organisation/routes.ts';
 import { outboxJobs } from './modules/outbox/jobs.ts';
 import { outboxRoutes } from './modules/outbox/routes.ts';
 import { paramRoutes } from './modules/param/routes.ts';
+import { peopleRoutes } from './modules/people/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { roleRoutes } from './modules/role/routes.ts';
 import { scopeRoutes } from './modules/scope/routes.ts';
@@ -61,9 +63,11 @@ export function allEndpoints(deps: Deps, live: Live = liveNews(deps)): AnyEndpoi
     ...ncrRoutes,
     ...figuresRoutes([ncrFigureSource]),
     ...searchRoutes([reportSource]),
+    ...leaveRoutes,
     ...outboxRoutes,
     ...noticeRoutes(live),
     ...monitorRoutes,
+    ...peopleRoutes,
   ];
 }
 

@@ -141,6 +141,7 @@ const relationNames: Record<string, Words> = {
   assignedManager: ["the assigned contractor's manager", '指定的分包经理'],
   assignedContractor: ['the assigned contractor', '指定的分包单位'],
   independent: ['not of the repairing side', '非整改方'],
+  approver: ['who was asked to decide', '指定的审批人'],
   raisedBySupervision: ['for what supervision raised', '监理方发起时'],
 };
 
