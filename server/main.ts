@@ -16,6 +16,7 @@ import { diskStore } from './kernel/disk-store.ts';
 import { idGenerator } from './kernel/ids.ts';
 import { every, type Running } from './kernel/jobs.ts';
 import { createLog } from './kernel/log.ts';
+import { flushLogs, noteUsual } from './kernel/log-queue.ts';
 import type { Life } from './modules/health/routes.ts';
 
 /** How long requests under way may take once the server was told to stop. */
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   const server = createAdaptorServer({ fetch: createApp(deps, life).fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const address = await listening(server, settings);
+  noteUsual(deps, { logId: 'serverStarted', logLevel: 'info', logData: `${settings.host}:${address.port}` });
   const jobs = allJobs().map((job) => every(job.seconds, job.name, job.run, deps));
   stop = onlyOnce(() => end(server, life, jobs, opened, deps));
   const crash = (error: unknown) => {
@@ -155,6 +157,8 @@ async function end(server: Server, life: Life, jobs: Running[], opened: Opened, 
   await Promise.all([closed, ...jobs.map((job) => job.stop())]);
   clearTimeout(impatience);
   clearInterval(sweep);
+  noteUsual(deps, { logId: 'serverStopped', logLevel: 'info', logData: '' });
+  await flushLogs(deps);
   await opened.close().catch((error: unknown) => deps.log.error({ err: error }, 'the database did not close'));
   process.exit(0);
 }

@@ -66,6 +66,9 @@ export class EmbeddedStream extends Duplex {
   private async answer(message: Buffer): Promise<void> {
     // Only the greeting has no letter in front.
     if (message[0] === 0) {
+      // The pool throws a connection away whose query failed; the session behind it is the same one, and what the old
+      // connection prepared or left open must not meet the new one.
+      await this.pglite.exec('rollback; deallocate all');
       this.push(welcome);
       return;
     }

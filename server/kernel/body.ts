@@ -54,11 +54,24 @@ export async function formOf(bytes: Uint8Array<ArrayBuffer>, contentType: string
   }
 }
 
+const heard = new WeakMap<Request, Record<string, unknown>>();
+
+/** What rawInput made of a request, for the logs; of one that was refused before, its query. */
+export function inputOf(c: Context<AppEnv>): Readonly<Record<string, unknown>> {
+  return heard.get(c.req.raw) ?? c.req.query();
+}
+
 /** The raw input of a request: path and query parameters, and what `from` says of the body. */
 export async function rawInput(
   c: Context<AppEnv>,
   from: 'query' | 'body' | 'params',
 ): Promise<Record<string, unknown>> {
+  const input = await readInput(c, from);
+  heard.set(c.req.raw, input);
+  return input;
+}
+
+async function readInput(c: Context<AppEnv>, from: 'query' | 'body' | 'params'): Promise<Record<string, unknown>> {
   if (from === 'body') return { ...(await jsonBody(c)), ...c.req.param() };
   const query = { ...c.req.query(), ...c.req.param() };
   return from === 'query' ? query : { ...(await formFields(c)), ...query };

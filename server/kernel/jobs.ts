@@ -1,4 +1,5 @@
 import type { Deps } from './context.ts';
+import { noteUsual } from './log-queue.ts';
 
 /** What a module lets run beside the requests. */
 export interface Job {
@@ -24,6 +25,8 @@ export function every(seconds: number, name: string, run: Job['run'], deps: Deps
       await run(deps);
     } catch (error) {
       deps.log.error({ err: error, job: name }, 'a job failed');
+      const reason = error instanceof Error ? error.message : String(error);
+      noteUsual(deps, { logId: 'jobFailed', logLevel: 'error', logData: `${name}: ${reason.slice(0, 2000)}` });
     }
     if (stopped) return;
     timer = setTimeout(() => {

@@ -43,11 +43,10 @@ export const limits = {
   defectsPerReport: 50,
   /** spec §9: the badge of the error log ends here. */
   logBadge: 99,
-  /** Uploaded errors: of one upload, of one person or address within the window, and how long they are kept. ASSUMED: 013 */
+  /** Uploaded errors: of one upload, and of one person or address within the window. ASSUMED: 013 */
   logsPerUpload: 100,
   logsPerWindow: 300,
   logWindowMinutes: 10,
-  logDays: 90,
   /** Windows of one person that listen at the same time, and how long messages are kept. ASSUMED: 013 */
   streamsPerPerson: 10,
   messageDays: 180,

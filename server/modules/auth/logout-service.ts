@@ -1,6 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { readBytes } from '../../kernel/body.ts';
 import { keepErrorReports } from '../../kernel/error-reports.ts';
+import { noteUsual } from '../../kernel/log-queue.ts';
+import { requestFacts } from '../../kernel/request-facts.ts';
 import { bearerIn, sessionOf } from '../../kernel/tokens.ts';
 import { limits } from '#domain/limits.ts';
 import { endSession } from './repo.ts';
@@ -10,7 +12,9 @@ export async function logout(ctx: Ctx): Promise<void> {
   const token = bearerIn(ctx.raw.req.header('Blade-Auth') ?? ctx.raw.req.query('blade-auth'));
   if (!token) return;
   const sessionId = await sessionOf(ctx.deps, token, true).catch(() => null);
-  if (sessionId) await endSession(ctx.deps.db, sessionId, ctx.now, 'signed out');
+  if (!sessionId) return;
+  await endSession(ctx.deps.db, sessionId, ctx.now, 'signed out');
+  noteUsual(ctx.deps, { logId: 'signOut', logLevel: 'info', logData: '', sessionId, ...requestFacts(ctx.raw) });
 }
 
 /** POST logout: an array as body is the error-log upload of clients of the PRO kind, not a sign-out. spec §7, wire.md §2 */

@@ -1,8 +1,10 @@
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Client } from '../../kernel/auth.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { noteUsual } from '../../kernel/log-queue.ts';
+import { requestFacts } from '../../kernel/request-facts.ts';
 import { firstRefresh, nextRefresh, refreshSession, sha256 } from '../../kernel/tokens.ts';
-import { type Account, endSession, openSession, rotateSession, sessionById } from './repo.ts';
+import { type Account, endSession, noteLogin, openSession, rotateSession, sessionById } from './repo.ts';
 
 /** A session that may be used now, with the refresh token that the browser is to keep. */
 export interface Granted {
@@ -29,6 +31,7 @@ export async function startSession(ctx: Ctx, client: Client, account: Account): 
     createTime: ctx.now,
     ...refreshed(ctx, client, refreshToken),
   });
+  await noteLogin(deps.db, account.id, ctx.now);
   return { sessionId, account, refreshToken };
 }
 
@@ -48,6 +51,7 @@ export async function refreshSessionOf(ctx: Ctx, client: Client, token: string):
   const age = ctx.now.getTime() - session.refreshTime.getTime();
   if (session.refreshHash === sha256(next) && age <= REFRESH_GRACE_MS) return granted;
   await endSession(deps.db, sessionId, ctx.now, 'refresh token used twice');
+  noteUsual(deps, { logId: 'refreshReused', logLevel: 'warn', logData: '', sessionId, ...requestFacts(ctx.raw) });
   ctx.raw.get('log').warn({ sessionId }, 'a rotated refresh token came back: session ended');
   throw new Problem('refreshWrong');
 }

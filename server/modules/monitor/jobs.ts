@@ -1,13 +1,9 @@
-import { addDays } from '#domain/kernel/time.ts';
-import { limits } from '#domain/limits.ts';
 import type { Job } from '../../kernel/jobs.ts';
-import { forgetErrors } from './repo.ts';
+import { flushLogs } from '../../kernel/log-queue.ts';
+import { forgetLogs } from './repo.ts';
 
-/** What runs beside the requests. */
+/** What runs beside the requests: forgetting old logs, and writing down what came together. docs/decisions/024 */
 export const monitorJobs: readonly Job[] = [
-  {
-    name: 'error log clean-up',
-    seconds: 3600,
-    run: (deps) => forgetErrors(deps.db, addDays(deps.now(), -limits.logDays)),
-  },
+  { name: 'logs clean-up', seconds: 3600, run: forgetLogs },
+  { name: 'logs', seconds: 1, run: flushLogs },
 ];
