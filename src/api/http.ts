@@ -121,8 +121,11 @@ async function transmit(config: AxiosRequestConfig, options: CallOptions): Promi
   } catch (error) {
     // A call that the screen took back is no failure.
     if (axios.isCancel(error)) throw error;
-    const status = axios.isAxiosError(error) ? error.response?.status : undefined;
-    throw told(new ApiError(status ?? NO_ANSWER, sayNow(status ? serverAway : noConnection)), options);
+    const { status, data } = (axios.isAxiosError(error) && error.response) || { status: undefined, data: undefined };
+    // Our own server says in words what is away (a storage); what stands in front of it does not.
+    const words = (data as { msg?: unknown } | undefined)?.msg;
+    const said = typeof words === 'string' && words !== '' ? words : sayNow(status ? serverAway : noConnection);
+    throw told(new ApiError(status ?? NO_ANSWER, said), options);
   }
 }
 
