@@ -4,9 +4,10 @@ import type { Deps } from '../../kernel/context.ts';
 import { hashPassword } from '../../kernel/passwords.ts';
 import { sha256 } from '../../kernel/tokens.ts';
 import type { Db } from '../open.ts';
-import { client, dict, menu, tenant, topMenu, topMenuMenu, user, userRole } from '../schema.ts';
+import { client, dict, menu, region, tenant, topMenu, topMenuMenu, user, userRole } from '../schema.ts';
 import { systemDictRows } from './base/dictionaries.ts';
 import { menuRows } from './base/menu-tree.ts';
+import { regionRows } from './base/regions.ts';
 import { seedId } from './base/seed-id.ts';
 import { createTenantBase } from './base/tenant-base.ts';
 import { topMenuLinks, topMenuRows } from './base/top-menu-rows.ts';
@@ -59,6 +60,7 @@ async function seedMinimal(tx: Db, passwordHash: string, now: Date): Promise<voi
   await tx.insert(topMenuMenu).values(topMenuLinks());
   await markSeeded(tx, [...menus, ...tops], now);
   await tx.insert(dict).values(systemDictRows());
+  await tx.insert(region).values(regionRows());
   const roleIds = await createTenantBase(tx, '000000', '管理组');
   const adminId = seedId('user', 1);
   await tx

@@ -9,6 +9,7 @@ const groups = {
   dictBiz: 51,
   user: 60,
   tenant: 70,
+  region: 80,
 } as const;
 
 /** A fixed 19-digit id of a seeded row: prefix, tenant, group, number. The same on every installation. wire.md §7 */
