@@ -16,6 +16,8 @@ const runs = [
   'history',
   'memo',
   'file',
+  'dept',
+  'post',
 ] as const;
 export type Run = (typeof runs)[number];
 

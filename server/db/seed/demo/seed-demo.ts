@@ -25,6 +25,7 @@ import { defectTypeLines, issueLines } from './catalogue.ts';
 import { demoIds, FIRST_PROJECT_ID } from './demo-ids.ts';
 import { seedHiding } from './hiding.ts';
 import { number, seriesOf } from './numbers.ts';
+import { seedOrganisation } from './organisation.ts';
 import { demoPeople, type DemoPerson, type ProjectKey } from './people.ts';
 import { camera } from './photo-rows.ts';
 import { drawPictures, type Pictures } from './pictures/draw-pictures.ts';
@@ -71,6 +72,7 @@ async function writeDemo(tx: Db, deps: Deps, passwordHash: string, drawing: Prom
   const stamps = { createTime: begun, updateTime: begun };
 
   await createTenantBase(tx, OTHER_TENANT, '海门建筑 Harbour Gate Builders');
+  const placed = await seedOrganisation(tx, nextId, begun);
   const userIds = new Map<DemoPerson, string>();
   for (const person of demoPeople) {
     // The first administrator of tenant 000000 is there already.
@@ -89,11 +91,12 @@ async function writeDemo(tx: Db, deps: Deps, passwordHash: string, drawing: Prom
     phone: person.phone,
     sex: person.sex,
     company: person.company,
+    ...placed(person),
   });
   const rows = demoPeople.map(userRow);
   const isFirst = (row: (typeof rows)[number]) => row.id === seedId('user', 1);
-  for (const { id, name, realName, email, phone, sex, company } of rows.filter(isFirst))
-    await tx.update(user).set({ name, realName, email, phone, sex, company }).where(eq(user.id, id));
+  for (const { id, name, realName, email, phone, sex, company, deptIds, postIds } of rows.filter(isFirst))
+    await tx.update(user).set({ name, realName, email, phone, sex, company, deptIds, postIds }).where(eq(user.id, id));
   const newcomers = demoPeople.filter((_, i) => !isFirst(rows[i]!));
   await insertAll(tx, user, newcomers.map(userRow));
   await insertAll(
