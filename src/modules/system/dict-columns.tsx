@@ -2,6 +2,7 @@ import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/kernel/words.ts';
 import { useLanguage } from '#locale/words.ts';
+import { CodeText } from '#kit/page/code-text.tsx';
 import type { ColumnChoice } from '#kit/resource/resource-columns.tsx';
 import type { Row } from '#kit/resource/resource-row.ts';
 import { StateTag } from '#kit/state/state-tag.tsx';
@@ -40,3 +41,17 @@ const entryName = {
 
 export const headingColumns: ColumnChoice = ['code', headingName];
 export const entryColumns: ColumnChoice = ['dictKey', entryName, 'nameEn', 'sort', 'remark'];
+
+/** The dictionary that says which page a flow opens. spec §3: routeKey = code_dictKey, routeValue = remark. */
+export const FLOW = 'flow';
+const routeKey = {
+  name: 'routeKey',
+  label: dictWords.words.routeKey,
+  render: (row: Row) => <CodeText value={`${String(row['code'])}_${String(row['dictKey'])}`} />,
+} as const;
+const routeValue = {
+  name: 'routeValue',
+  label: dictWords.words.routeValue,
+  render: (row: Row) => <CodeText value={String(row['remark'] ?? '')} />,
+} as const;
+export const flowColumns: ColumnChoice = ['dictKey', entryName, 'nameEn', routeKey, routeValue, 'sort'];

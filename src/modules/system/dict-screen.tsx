@@ -9,22 +9,31 @@ import { useUrlState } from '#kit/page/use-url-state.ts';
 import { ResourcePage } from '#kit/resource/resource-page.tsx';
 import type { Row } from '#kit/resource/resource-row.ts';
 import { useLanguage, useWords } from '#locale/words.ts';
-import { dictName, entryColumns, headingColumns } from './dict-columns.tsx';
+import { dictName, entryColumns, FLOW, flowColumns, headingColumns } from './dict-columns.tsx';
+import { useSealing } from './dict-sealing.tsx';
 import { dictWords } from './dict-words.ts';
 import css from './dict-screen.module.css';
 
 const headingForm = ['code', 'dictValue', 'nameEn', 'sort', 'isSealed', 'remark'];
 const hiddenAtFirst = ['remark'];
+const nothing: readonly string[] = [];
 const entryForm = ['dictKey', 'dictValue', 'nameEn', 'sort', 'isSealed', 'remark'];
 
-/** Dictionaries at the left, the entries of the chosen one at the right; on a phone one after the other. */
-export function DictScreen({ resource }: { resource: Resource }) {
+interface Props {
+  resource: Resource;
+  /** How the two lists stand at a desk: dictionaries at the left, or above. */
+  layout?: 'beside' | 'above';
+}
+
+/** Dictionaries, and the entries of the chosen one beside or below them; on a phone one after the other. */
+export function DictScreen({ resource, layout = 'beside' }: Props) {
   const t = useWords(dictWords);
   const phone = usePhone();
   const queries = useQueryClient();
   const [{ dict: chosen }, set] = useUrlState({ dict: '' });
   // Pickers and labels all over the product read dictionaries from a cache of their own.
   const refresh = () => void queries.invalidateQueries({ queryKey: ['dictionary'] });
+  const sealing = useSealing(resource, refresh);
   const headings = (
     <ResourcePage
       resource={resource}
@@ -32,6 +41,7 @@ export function DictScreen({ resource }: { resource: Resource }) {
       columns={headingColumns}
       form={headingForm}
       current={chosen}
+      rowActions={sealing}
       onOpen={(row) => set({ dict: row.id }, 'push')}
       onSaved={refresh}
     />
@@ -39,7 +49,7 @@ export function DictScreen({ resource }: { resource: Resource }) {
   const entries = <Entries resource={resource} id={chosen} onBack={() => set({ dict: '' })} onSaved={refresh} />;
   if (phone) return chosen ? entries : headings;
   return (
-    <div className={css.screen}>
+    <div className={layout === 'beside' ? css.beside : css.above}>
       <div>{headings}</div>
       <div>{chosen ? entries : <EmptyState title={t('choose')} text={t('chooseText')} />}</div>
     </div>
@@ -57,6 +67,7 @@ function Entries({ resource, id, onBack, onSaved }: EntriesProps) {
   const t = useWords(dictWords);
   const phone = usePhone();
   const language = useLanguage();
+  const sealing = useSealing(resource, onSaved);
   const heading = useResourceRow(resource, id);
   const row = heading.data as Row | undefined;
   const back = (
@@ -75,11 +86,12 @@ function Entries({ resource, id, onBack, onSaved }: EntriesProps) {
         title={t('entries', { name: dictName(row, language) })}
         level={phone ? 1 : 2}
         call="child-list"
-        columns={entryColumns}
-        hide={hiddenAtFirst}
+        columns={String(row['code']) === FLOW ? flowColumns : entryColumns}
+        hide={String(row['code']) === FLOW ? nothing : hiddenAtFirst}
         form={entryForm}
         fixed={{ parentId: id, code: String(row['code']) }}
         prefix="entry_"
+        rowActions={sealing}
         onSaved={onSaved}
       />
     </>
