@@ -31,7 +31,7 @@ export async function copyRole(ctx: PersonCtx<z.output<typeof copyInput>>): Prom
   const means = await meansOf(ctx);
   if (means)
     for (const kind of ['menu', 'apiScope'] as const)
-      if ([...having[kind]].some((one) => !means[kind].has(one))) throw new Problem('forbidden');
+      if ([...having[kind]].some((one) => !means[kind].has(one))) throw new Problem('grantBeyond');
 
   const { parentId, sort } = source;
   // Told once, as a copy.

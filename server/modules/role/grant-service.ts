@@ -149,7 +149,7 @@ const labels = {
 function among(had: Ids, sent: Ids | undefined, means: Ids | undefined): Set<string> {
   if (!sent) return new Set(had);
   if (!means) return new Set(sent);
-  if ([...sent].some((id) => !means.has(id) && !had.has(id))) throw new Problem('forbidden');
+  if ([...sent].some((id) => !means.has(id) && !had.has(id))) throw new Problem('grantBeyond');
   return new Set([...sent, ...[...had].filter((id) => !means.has(id))]);
 }
 

@@ -70,7 +70,7 @@ export function adminRoles({ roleConfig }: Person): string[] {
 export function mayTouch(person: Person, roleIds: readonly string[]): void {
   if (person.kinds.includes('ADMIN')) return;
   const admins = adminRoles(person);
-  if (roleIds.some((id) => admins.includes(id))) throw new Problem('forbidden');
+  if (roleIds.some((id) => admins.includes(id))) throw new Problem('administratorOnly');
 }
 
 async function mayRemove(ctx: AnyResourceCtx, rows: readonly Row[]): Promise<void> {

@@ -59,6 +59,7 @@ const catalogue = {
     403,
     ['You can only give roles whose permissions you have yourself: {role}', '只能分配自己拥有全部权限的角色：{role}'],
   ],
+  grantBeyond: [403, ['You can only give permissions you have yourself', '只能授予自己拥有的权限']],
   personUsed: [
     400,
     [
