@@ -57,14 +57,17 @@ async function listen(one: Caller) {
 }
 
 describe('refused', () => {
-  test.each(['inbox', 'news', 'stream', 'list', 'detail'])('%s without a person', async (call) => {
-    const answer = await app.request(`/api${at(call)}`, { headers: { Authorization: basic } });
-    expect(answer.status).toBe(401);
-  });
+  test.each(['inbox', 'news', 'stream', 'list', 'detail', 'due', 'readers', 'roles'])(
+    '%s without a person',
+    async (call) => {
+      const answer = await app.request(`/api${at(call)}`, { headers: { Authorization: basic } });
+      expect(answer.status).toBe(401);
+    },
+  );
 
   test('the popover outside of a project, and in one that is not the person’s', async () => {
     const nowhere = await app.as('qm', { project: null });
-    for (const call of ['inbox', 'news', 'stream'])
+    for (const call of ['inbox', 'news', 'stream', 'due'])
       expect((await nowhere.get(at(call), { kind: 'message' })).body).toMatchObject({ code: 400, success: false });
     const stranger = await app.as('qm', { project: other.projectId });
     for (const call of ['news', 'stream']) expect((await stranger.get(at(call))).body.code).toBe(403);
@@ -74,16 +77,29 @@ describe('refused', () => {
     for (const kind of ['', 'letters', 'message,notice'])
       expect((await qm.get(at('inbox'), { kind })).body.code).toBe(400);
     expect((await qm.get(at('inbox'), { kind: 'notice', size: -1 })).body.code).toBe(400);
+    for (const id of ['', 'x', '1,2']) expect((await qm.post(at('ack'), undefined, { id })).body.code).toBe(400);
+    for (const params of [{}, { id: 'x' }, { id: '1', state: 'maybe' }, { id: '1', size: 51 }])
+      expect((await admin.get(at('readers'), params as Loose)).body.code).toBe(400);
     for (const body of [{}, { kind: 'x' }, { kind: 'message', id: 'x' }, { kind: 'notice', all: true }, [1]])
       expect((await qm.post(at('read'), body)).body.code).toBe(400);
   });
 
-  test('announcing without the permission, and reading drafts of announcements', async () => {
-    expect((await announce({}, qm)).code).toBe(403);
-    for (const call of ['list', 'detail']) expect((await qm.get(at(call), { id: '1' })).body.code).toBe(403);
+  test('announcing without the permission, and reading who has read', async () => {
+    for (const call of ['submit', 'save'])
+      expect((await qm.post(at(call), { title: 'x', category: '1', content: 'x' })).body.code).toBe(403);
+    expect((await qm.post(at('update'), { id: '1', title: 'x' })).body.code).toBe(403);
+    for (const call of ['readers', 'roles']) expect((await qm.get(at(call), { id: '1' })).body.code).toBe(403);
+    expect((await qm.get(at('detail'), { id: '1' })).body.code).toBe(404);
     expect((await qm.post(at('remove'), undefined, { ids: '1' })).body.code).toBe(403);
     expect((await announce({ title: '' })).data.fields).toHaveProperty('title');
     expect((await announce({ category: '9' })).code).toBe(400);
+    expect((await announce({ content: 'x'.repeat(20_001) })).data.fields).toHaveProperty('content');
+    expect((await announce({ mustRead: 2 })).data.fields).toHaveProperty('mustRead');
+    expect((await announce({ roleIds: ['1'] })).data.fields).toHaveProperty('roleIds');
+    const [foreignRole] = await app.rows(sql`select id from role where tenant_id = '000001' limit 1`);
+    expect((await announce({ roleIds: [String(foreignRole!['id'])] })).data.fields).toHaveProperty('roleIds');
+    const late = { releaseTime: '2030-01-02', endTime: '2030-01-01' };
+    expect((await announce(late)).data.fields).toHaveProperty('endTime');
   });
 
   test('other people’s messages, other tenants’ notices', async () => {
@@ -94,6 +110,10 @@ describe('refused', () => {
     const { data } = await announce();
     expect((await other.post(at('read'), { kind: 'notice', id: data.id })).body.code).toBe(404);
     expect((await other.get(at('detail'), { id: data.id })).body.code).toBe(404);
+    expect((await other.post(at('ack'), undefined, { id: data.id })).body.code).toBe(404);
+    expect((await other.get(at('readers'), { id: data.id })).body.code).toBe(404);
+    // Nobody is asked to acknowledge this one.
+    expect((await qm.post(at('ack'), undefined, { id: data.id })).body.code).toBe(404);
     expect((await other.post(at('remove'), undefined, { ids: data.id })).body.code).toBe(404);
     expect((await qm.post(at('read'), { kind: 'mail', id: data.id })).body.code).toBe(404);
   });
@@ -200,6 +220,109 @@ describe('notices', () => {
     expect((await newsOf(qm)).unread.notice).toBeGreaterThan(0);
     await admin.post(at('remove'), undefined, { ids: now.data.id });
     expect((await inbox(sub, 'notice')).records.map((one: Loose) => one.title)).not.toContain('Lift 2 is out of order');
+  });
+});
+
+describe('release range and audience', () => {
+  const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const titles = async (one: Caller) => (await inbox(one, 'notice', 50)).records.map((entry: Loose) => entry.title);
+  const roleOf = async (account: string) => {
+    const [row] = await app.rows(sql`select role_id from user_role r join user_account u on u.id = r.user_id
+      where u.account = ${account} and u.tenant_id = '000000' limit 1`);
+    return String(row!['role_id']);
+  };
+
+  test('everybody reads what is out for them, who keeps notices reads all of them', async () => {
+    const { data: coming } = await announce({ title: 'Coming soon', releaseTime: day(5), endTime: day(6) });
+    const { data: qmOnly } = await announce({ title: 'For managers', roleIds: [await roleOf('qm')] });
+    expect(await titles(qm)).toContain('For managers');
+    expect(await titles(sub)).not.toContain('For managers');
+    const seen = async (one: Caller) =>
+      (await one.get<Loose>(at('list'), { size: -1 })).body.data.records.map((row: Loose) => row.title);
+    expect(await seen(qm)).toContain('For managers');
+    expect(await seen(sub)).not.toContain('For managers');
+    expect(await seen(qm)).not.toContain('Coming soon');
+    expect(await seen(admin)).toEqual(expect.arrayContaining(['For managers', 'Coming soon']));
+    expect((await sub.get(at('detail'), { id: qmOnly.id })).body.code).toBe(404);
+    expect((await qm.get(at('detail'), { id: qmOnly.id })).body.data).toMatchObject({
+      title: 'For managers',
+      state: 'out',
+    });
+    expect((await sub.post(at('read'), { kind: 'notice', id: qmOnly.id })).body.code).toBe(404);
+    expect((await qm.post(at('read'), { kind: 'notice', id: coming.id })).body.code).toBe(404);
+    expect((await admin.get(at('detail'), { id: coming.id })).body.data).toMatchObject({ state: 'waiting' });
+    expect((await admin.get<Loose>(at('roles'))).body.data.map((one: Loose) => one.id)).toContain(await roleOf('qm'));
+
+    // A role that is given or taken away counts at the next look.
+    const before = (await newsOf(sub)).unread.notice;
+    await admin.post(at('update'), { id: qmOnly.id, version: 0, roleIds: [await roleOf('qm'), await roleOf('sub')] });
+    expect((await newsOf(sub)).unread.notice).toBe(before + 1);
+    expect((await admin.post(at('update'), { id: qmOnly.id, version: 0, title: 'Stale' })).body.code).toBe(409);
+  });
+
+  test('the last day lasts until it is over; what is over is gone', async () => {
+    const { data } = await announce({ title: 'Until tomorrow', endTime: day(1) });
+    expect(data.endTime).toMatch(/ 23:59:59$/);
+    expect(await titles(qm)).toContain('Until tomorrow');
+    const before = await newsOf(qm);
+    await app.rows(
+      sql`update notice set end_time = ${app.clock.now().toISOString()}::timestamptz where id = ${data.id}`,
+    );
+    const after = await newsOf(qm);
+    expect(after.unread.notice).toBe(before.unread.notice - 1);
+    expect(after.mark).not.toBe(before.mark);
+    expect(await titles(qm)).not.toContain('Until tomorrow');
+    expect((await admin.get(at('detail'), { id: data.id })).body.data.state).toBe('over');
+  });
+
+  test('save and update are other names of submit', async () => {
+    const { data } = (await admin.post(at('save'), { title: 'Saved', category: '1', content: 'x' })).body;
+    expect(data).toMatchObject({ title: 'Saved', mustRead: 0, roleIds: [], endTime: '' });
+    const changed = await admin.post(at('update'), { id: data.id, version: data.version, title: 'Changed' });
+    expect(changed.body.data.title).toBe('Changed');
+    expect((await admin.post(at('update'), { title: 'No id' })).body.code).toBe(400);
+  });
+});
+
+describe('what must be acknowledged', () => {
+  test('stays until the person says so, and the administrator sees who did', async () => {
+    const { data } = await announce({ title: 'New harness rule', mustRead: 1, content: 'Clip **on**.' });
+    expect((await newsOf(sub)).must).toBe(1);
+    expect((await sub.get<Loose>(at('due'))).body.data).toMatchObject([
+      { id: data.id, title: 'New harness rule', ack: 'due', read: false },
+    ]);
+    // Reading is not acknowledging.
+    await sub.post(at('read'), { kind: 'notice' });
+    expect(await newsOf(sub)).toMatchObject({ must: 1, unread: { notice: 1 } });
+    const readers = async (params = {}) =>
+      (await admin.get<Loose>(at('readers'), { id: data.id, size: 50, ...params })).body.data;
+    const before = await readers();
+    expect(before).toMatchObject({ acknowledged: 0, people: before.total });
+
+    const answer = await sub.post<News>(at('ack'), undefined, { id: data.id });
+    expect(answer.body.data).toMatchObject({ must: 0, unread: { notice: 0 } });
+    expect((await inbox(sub, 'notice')).records.find((one: Loose) => one.id === data.id)).toMatchObject({
+      ack: 'done',
+      read: true,
+    });
+    const first = (await readers({ state: 'done' })).records;
+    expect(first).toMatchObject([{ account: 'sub', ackTime: expect.stringMatching(/^\d{4}-/) }]);
+    app.clock.advance({ minutes: 5 });
+    // Saying it again changes nothing.
+    expect((await sub.post(at('ack'), undefined, { id: data.id })).body.code).toBe(200);
+    expect((await readers({ state: 'done' })).records).toEqual(first);
+    expect(await readers({ state: 'due' })).toMatchObject({ acknowledged: 1, total: before.total - 1 });
+    expect((await readers({ name: 'no such person' })).records).toEqual([]);
+    expect((await readers({ name: 'sub2' })).records).toMatchObject([{ account: 'sub2', ackTime: '' }]);
+    const [row] = (await admin.get<Loose>(at('list'), { title: 'harness' })).body.data.records;
+    expect(row).toMatchObject({ mustRead: 1, acknowledged: 1, people: before.people });
+    expect((await qm.get<Loose>(at('list'), { title: 'harness' })).body.data.records[0]).not.toHaveProperty('people');
+
+    // The others' turn, then it is gone with all that was said.
+    expect((await newsOf(qm)).must).toBe(1);
+    await admin.post(at('remove'), undefined, { ids: data.id });
+    expect((await newsOf(qm)).must).toBe(0);
+    expect(await app.rows(sql`select 1 from notice_ack`)).toEqual([]);
   });
 });
 

@@ -1,9 +1,16 @@
-import { and, desc, eq, exists, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { InboxKind, Unread } from '#domain/notice/inbox.ts';
 import { type Db, rowsOf } from '../../db/open.ts';
-import { inboxMessage, notice as noticeTable, outbox as outboxTable, readMark, user } from '../../db/schema.ts';
-import type { Member } from '../../kernel/context.ts';
+import {
+  inboxMessage,
+  notice as noticeTable,
+  noticeAck,
+  outbox as outboxTable,
+  readMark,
+  user,
+} from '../../db/schema.ts';
+import type { Member, Person } from '../../kernel/context.ts';
 
 // Tables of resources are built from definitions whose types have forgotten their scope.
 const notice = noticeTable as typeof noticeTable & { tenantId: AnyPgColumn };
@@ -28,14 +35,19 @@ export async function newsOf(
   db: Db,
   now: Date,
   viewers: readonly Viewer[],
-): Promise<Map<string, { unread: Unread; mark: string }>> {
+): Promise<Map<string, { unread: Unread; must: number; mark: string }>> {
   const at = now.toISOString();
   const unmarked = (kind: InboxKind, id: SQL) =>
     sql`not exists (select 1 from read_mark r where r.user_id = w.user_id and r.kind = ${kind} and r.entry_id = ${id})`;
   const mine = sql`m.user_id = w.user_id and m.project_id = w.project_id`;
-  const out = sql`n.tenant_id = w.tenant_id and n.release_time <= ${at}::timestamptz`;
+  const out = sql`n.tenant_id = w.tenant_id and n.release_time <= ${at}::timestamptz
+    and (n.end_time is null or n.end_time > ${at}::timestamptz)
+    and (n.role_ids = '[]'::jsonb or exists (select 1 from user_role ur
+      where ur.user_id = w.user_id and jsonb_exists(n.role_ids, ur.role_id::text)))`;
+  const due = sql`n.must_read = 1 and not exists
+    (select 1 from notice_ack a where a.user_id = w.user_id and a.notice_id = n.id)`;
   const sent = sql`o.tenant_id = w.tenant_id and o.create_time > w.since and o.recipient <> '' and o.recipient in (w.phone, w.email)`;
-  const rows = await rowsOf<Record<InboxKind | 'session_id' | 'project_id' | 'mark', string>>(
+  const rows = await rowsOf<Record<InboxKind | 'session_id' | 'project_id' | 'must' | 'mark', string>>(
     db,
     sql`with w as (
       select h.session_id, h.project_id, u.id as user_id, u.tenant_id, u.phone, u.email, s.create_time as since
@@ -46,18 +58,21 @@ export async function newsOf(
       join project_member p on p.user_id = u.id and p.project_id = h.project_id)
     select w.session_id::text, w.project_id::text,
       (select count(*) from inbox_message m where ${mine} and m.read_time is null) as message,
-      (select count(*) from notice n where ${out} and ${unmarked('notice', sql`n.id`)}) as notice,
+      f.notice, f.must,
       (select count(*) from outbox o where ${sent} and ${unmarked('mail', sql`o.id`)}) as mail,
       concat_ws('.', (select max(m.id) from inbox_message m where ${mine}),
         (select max(o.id) from outbox o where ${sent}),
-        (select extract(epoch from max(n.update_time)) from notice n where ${out})) as mark
-    from w`,
+        f.released, extract(epoch from f.changed)) as mark
+    from w cross join lateral (
+      select count(*) filter (where (n.must_read = 0 and ${unmarked('notice', sql`n.id`)}) or (${due})) as notice,
+        count(*) filter (where ${due}) as must, count(*) as released, max(n.update_time) as changed
+      from notice n where ${out}) f`,
   );
   return new Map(
     rows.map((row) => {
       const unread = { mail: Number(row.mail), message: Number(row.message), notice: Number(row.notice) };
       const viewer = { sessionId: String(row.session_id), projectId: String(row.project_id) };
-      return [viewerKey(viewer), { unread, mark: String(row.mark) }];
+      return [viewerKey(viewer), { unread, must: Number(row.must), mark: String(row.mark) }];
     }),
   );
 }
@@ -87,21 +102,54 @@ export function ofPerson(member: Member): SQL {
   return and(eq(inboxMessage.userId, member.userId), eq(inboxMessage.projectId, member.projectId)) as SQL;
 }
 
-/** Notices of the tenant that are out, newest first, and whether the person has read each. */
-export function noticesFor(db: Db, member: Member, asked: Asked) {
+/** Notices that are out for the person, newest first; whether they have read and acknowledged each. */
+export function noticesFor(db: Db, member: Member, asked: Asked & { due?: boolean }) {
   const { limit, offset } = window(asked);
   return db
-    .select({ row: notice, read: hasRead(db, member, 'notice', notice.id), total })
+    .select({
+      row: notice,
+      read: hasRead(db, member, 'notice', notice.id),
+      acknowledged: sql<boolean>`${hasAcknowledged(db, member)}`,
+      total,
+    })
     .from(notice)
-    .where(released(member, asked.now))
+    .where(and(released(member, asked.now), asked.due ? isDue(db, member) : undefined))
     .orderBy(desc(notice.releaseTime), desc(notice.id))
     .limit(limit)
     .offset(offset);
 }
 
-/** Notices that everybody of the tenant may read by now. */
-export function released(member: Member, now: Date): SQL {
-  return and(eq(notice.tenantId, member.tenantId), lte(notice.releaseTime, now)) as SQL;
+/** Notices that the person may read now: released, not over, and for everybody or for one of their roles. */
+export function released(person: Person, now: Date): SQL {
+  const mine = sql`jsonb_exists_any(${notice.roleIds}, ${`{${person.roleIds.join(',')}}`}::text[])`;
+  return and(
+    eq(notice.tenantId, person.tenantId),
+    lte(notice.releaseTime, now),
+    or(isNull(notice.endTime), gt(notice.endTime, now)),
+    or(sql`${notice.roleIds} = '[]'::jsonb`, mine),
+  ) as SQL;
+}
+
+function hasAcknowledged(db: Db, person: Person): SQL {
+  const own = and(eq(noticeAck.userId, person.userId), eq(noticeAck.noticeId, notice.id));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(noticeAck)
+      .where(own),
+  );
+}
+
+/** Must be acknowledged, and was not yet. */
+function isDue(db: Db, person: Person): SQL {
+  return and(eq(notice.mustRead, 1), not(hasAcknowledged(db, person))) as SQL;
+}
+
+/** Whether this is a notice that the person may read now and is asked to acknowledge. */
+export async function mayAcknowledge(db: Db, person: Person, id: string, now: Date): Promise<boolean> {
+  const which = and(released(person, now), eq(notice.mustRead, 1), eq(notice.id, id));
+  const rows = await db.select({ id: notice.id }).from(notice).where(which);
+  return rows.length > 0;
 }
 
 /** What went to the person's own phone or e-mail address, newest first. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { inboxMessage, readMark } from '../../db/schema.ts';
+import { inboxMessage, noticeAck, readMark } from '../../db/schema.ts';
 import type { Member } from '../../kernel/context.ts';
 import { ofPerson } from './read.ts';
 
@@ -29,6 +29,11 @@ export async function putMarks(
     .insert(readMark)
     .values(ids.map((entryId) => ({ userId: member.userId, kind, entryId, readTime: now })))
     .onConflictDoNothing();
+}
+
+/** Remembers that the person has acknowledged a notice; the first time stays. */
+export async function putAck(db: Db, member: Member, noticeId: string, now: Date): Promise<void> {
+  await db.insert(noticeAck).values({ noticeId, userId: member.userId, ackTime: now }).onConflictDoNothing();
 }
 
 /** Forgets messages older than this. */

@@ -6,8 +6,8 @@ import type { InboxEntry, InboxKind, News } from '#domain/notice/inbox.ts';
 import { dict } from '#domain/resources/dict.ts';
 import type { MemberCtx } from '../../kernel/context.ts';
 import { dictRows, ofCode } from '../dict/read.ts';
-import { mailsTo, markable, messagesOf, newsOf, noticesFor, viewerKey } from './read.ts';
-import { putMarks, readMessages } from './repo.ts';
+import { mailsTo, markable, mayAcknowledge, messagesOf, newsOf, noticesFor, viewerKey } from './read.ts';
+import { putAck, putMarks, readMessages } from './repo.ts';
 
 type Listing = MemberCtx<PageQuery & { kind: InboxKind }>;
 
@@ -28,23 +28,13 @@ export async function inboxPage(ctx: Listing): Promise<Page<InboxEntry>> {
       time: wire(row.createTime),
       link: row.link,
       read: row.readTime !== null,
+      ack: 'none',
     });
     return answer(rows, rows.map(entry));
   }
   if (ctx.input.kind === 'notice') {
     const rows = await noticesFor(ctx.db, ctx.person, asked);
-    const names = await categoryNames(ctx);
-    const entry = ({ row, read }: (typeof rows)[number]): InboxEntry => ({
-      id: row.id,
-      kind: 'notice',
-      title: row.title,
-      content: row.content,
-      label: names.get(row.category) ?? '',
-      time: wire(row.releaseTime),
-      link: '',
-      read,
-    });
-    return answer(rows, rows.map(entry));
+    return answer(rows, await noticeEntries(ctx, rows));
   }
   const rows = await mailsTo(ctx.db, ctx.person, asked);
   const entry = ({ row, read, since }: (typeof rows)[number]): InboxEntry => ({
@@ -57,8 +47,38 @@ export async function inboxPage(ctx: Listing): Promise<Page<InboxEntry>> {
     time: wire(row.sentTime ?? row.createTime),
     link: '',
     read: read || row.createTime <= new Date(since),
+    ack: 'none',
   });
   return answer(rows, rows.map(entry));
+}
+
+async function noticeEntries(ctx: MemberCtx, rows: Awaited<ReturnType<typeof noticesFor>>): Promise<InboxEntry[]> {
+  const names = await categoryNames(ctx);
+  return rows.map(({ row, read, acknowledged }) => ({
+    id: row.id,
+    kind: 'notice',
+    title: row.title,
+    content: row.content,
+    label: names.get(row.category) ?? '',
+    time: row.releaseTime ? toWire(row.releaseTime, ctx.deps.config.timeZone) : '',
+    link: '',
+    read: row.mustRead === 1 ? acknowledged : read,
+    ack: row.mustRead === 0 ? 'none' : acknowledged ? 'done' : 'due',
+  }));
+}
+
+/** What the person has yet to acknowledge, the oldest first so that nothing is told before what it follows from. */
+export async function dueNotices(ctx: MemberCtx): Promise<InboxEntry[]> {
+  const rows = await noticesFor(ctx.db, ctx.person, { now: ctx.now, page: { current: 1, size: 50 }, due: true });
+  return noticeEntries(ctx, rows.toReversed());
+}
+
+/** The person says that they have read a notice that must be acknowledged. */
+export async function acknowledge(ctx: MemberCtx<{ id: string }>): Promise<void> {
+  const { id } = ctx.input;
+  if (!(await mayAcknowledge(ctx.db, ctx.person, id, ctx.now))) throw new Problem('notFound');
+  await putAck(ctx.db, ctx.person, id, ctx.now);
+  await putMarks(ctx.db, ctx.person, 'notice', [id], ctx.now);
 }
 
 const sentTo: Words = ['To {to}', '发往 {to}'];

@@ -14,7 +14,19 @@ export interface InboxEntry {
   time: string;
   /** A path inside the product, or ''. */
   link: string;
+  /** Of a notice that must be acknowledged: not before it was. */
   read: boolean;
+  /** Whether a notice asks the person to say that they have read it, and whether they did. */
+  ack: 'none' | 'due' | 'done';
+}
+
+/** One of those a notice is for, and when they acknowledged it. */
+export interface NoticeReader {
+  id: string;
+  account: string;
+  realName: string;
+  /** Wire date; '' when not yet. */
+  ackTime: string;
 }
 
 export type Unread = Record<InboxKind, number>;
@@ -22,6 +34,8 @@ export type Unread = Record<InboxKind, number>;
 /** What is new for one person in one project; also what the live stream tells. */
 export interface News {
   unread: Unread;
+  /** Notices that the person has yet to acknowledge. */
+  must: number;
   /** Differs whenever a list of entries does. */
   mark: string;
   /** The build of the SPA that the server gives out; '' when it serves none. */

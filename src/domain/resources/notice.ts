@@ -2,8 +2,8 @@ import { area, date, dict, flag, refs, text } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /**
- * What administrators announce to everybody of their tenant, from its release time on; people read it in the notices
- * popover. spec §3, wire.md §4. To whom it goes: ASSUMED: 013
+ * What administrators announce to their tenant or to some of its roles, from its release time to its end; people read it
+ * in the notices popover, and acknowledge it where they must. spec §3, wire.md §4, docs/decisions/024
  */
 export const notice = defineResource({
   name: 'notice',
@@ -12,6 +12,7 @@ export const notice = defineResource({
   dialect: 'blade',
   scope: 'tenant',
   permission: 'notice',
+  openRead: true,
   order: [
     ['releaseTime', 'desc'],
     ['id', 'desc'],
@@ -40,6 +41,12 @@ export const notice = defineResource({
       search: true,
       help: ['Everybody is asked to say that they have read it.', '每位接收人都需要确认已阅读。'],
     }),
-    content: area({ max: 20_000, label: ['Content', '内容'], required: true, list: false }),
+    content: area({
+      max: 20_000,
+      label: ['Content', '内容'],
+      required: true,
+      list: false,
+      help: ['Headings, bold, lists and links are shown as such.', '支持标题、加粗、列表和链接。'],
+    }),
   },
 });
