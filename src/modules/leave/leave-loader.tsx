@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import type { Words } from '#domain/kernel/words.ts';
+import { leaveTypeNames } from '#domain/leave/states.ts';
+import { ErrorState } from '#kit/page/error-state.tsx';
+import { PageSkeleton } from '#kit/page/page-skeleton.tsx';
+import { nameTab } from '#stores/tabs.ts';
+import { useLeave } from './leave-client.ts';
+import { LeaveRecord } from './leave-record.tsx';
+
+/** The application that the address names, as soon as it is there; its tab is called after it. */
+export function LeaveLoader({ deciding }: { deciding: boolean }) {
+  const { businessId = '' } = useParams();
+  const { pathname } = useLocation();
+  const { data: leave, error, refetch } = useLeave(businessId);
+  const name = leave && leave.createUserName;
+  const type = leave && leave.leaveType;
+  useEffect(() => {
+    if (name === undefined || type === undefined) return;
+    const [english, chinese]: Words = leaveTypeNames[type];
+    nameTab(pathname, [`${english} – ${name}`, `${chinese}－${name}`]);
+  }, [name, type, pathname]);
+  if (leave) return <LeaveRecord leave={leave} deciding={deciding} onReload={refetch} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+}
