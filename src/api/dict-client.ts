@@ -32,23 +32,40 @@ export function dictQuery(code: string, biz = false) {
   });
 }
 
+/** A dictionary in one language. */
+interface Told {
+  options: readonly DictOption[];
+  labels: ReadonlyMap<string, string>;
+}
+
+/** What was made of an answer, as long as the answer is kept: a page may hold a hundred labels of one dictionary. */
+const told = new WeakMap<object, Partial<Record<Language, Told>>>();
+const nothing: Told = { options: [], labels: new Map() };
+
 /** A dictionary as options and labels in the reader's language; an unknown key is shown as it is. */
 export function useDict(code: string, biz = false) {
   const language = useLanguage();
   const { data, isPending } = useQuery(dictQuery(code, biz));
   return useMemo(() => {
-    const options = optionsOf(data, language);
-    const labels = new Map(options.map((option) => [option.value, option.label]));
+    const { options, labels } = inLanguage(data, language);
     const labelOf = (key: string | number) => labels.get(String(key)) ?? String(key);
     return { options, labelOf, isPending: isPending && code !== '' };
   }, [data, language, isPending, code]);
 }
 
-function optionsOf(entries: unknown, language: Language): DictOption[] {
-  const rows = Array.isArray(entries) ? (entries as DictEntry[]) : [];
-  return rows.map((entry) => ({
+function inLanguage(entries: unknown, language: Language): Told {
+  if (!Array.isArray(entries)) return nothing;
+  const both = told.get(entries) ?? {};
+  told.set(entries, both);
+  both[language] ??= tell(entries as DictEntry[], language);
+  return both[language];
+}
+
+function tell(entries: readonly DictEntry[], language: Language): Told {
+  const options = entries.map((entry) => ({
     value: String(entry.dictKey),
     label: language === 'en' && entry.nameEn ? entry.nameEn : entry.dictValue,
     sealed: Number(entry.isSealed ?? 0) === 1,
   }));
+  return { options, labels: new Map(options.map((option) => [option.value, option.label])) };
 }

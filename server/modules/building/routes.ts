@@ -20,6 +20,7 @@ import {
   unitTypeColumns,
   updateLevels,
 } from './service.ts';
+import { teamRoutes } from './team-routes.ts';
 import { importUnits } from './unit-import.ts';
 import { unitSheet } from './unit-sheet.ts';
 
@@ -27,6 +28,7 @@ const { block, level, unit, unitType, room, roomType } = resources;
 
 /** Blocks and zones, levels, units, unit types, rooms and room types of a project. spec §7 Building */
 export const buildingRoutes: AnyEndpoint[] = [
+  ...teamRoutes,
   ...resourceRoutes(block, { derive: blockColumns, ...blockHooks }),
   resourceRoute(block, {
     method: 'post', // a read in all but its method: spec §7 sends the query by POST

@@ -1,4 +1,5 @@
 import Select from 'antd/es/select';
+import { useMemo } from 'react';
 import { useDict } from '#api/dict-client.ts';
 
 interface Props {
@@ -15,20 +16,27 @@ interface Props {
   'aria-required'?: 'true' | 'false';
 }
 
-/** Chooses one entry of a dictionary by its name. Works as an antd form control. */
+const byLabel = { optionFilterProp: 'label' };
+
+/** Chooses one entry of a dictionary by its name, of thousands as of three. Works as an antd form control. */
 export function DictSelect({ code, biz = false, value, allowClear = true, ...rest }: Props) {
-  const { options, labelOf } = useDict(code, biz);
-  // A sealed or removed entry is offered no more, and stays readable on the records that have it.
-  const open = options.filter((option) => !option.sealed || option.value === value);
-  const gone = value && !open.some((option) => option.value === value);
-  const all = gone ? [{ value, label: labelOf(value) }, ...open] : open;
+  const { options, labelOf, isPending } = useDict(code, biz);
+  // Made anew only when the dictionary or the choice changes: antd indexes the whole list each time it is another one.
+  const offered = useMemo(() => {
+    // A sealed or removed entry is offered no more, and stays readable on the records that have it.
+    const open = options.filter((option) => !option.sealed || option.value === value);
+    const gone = value && !open.some((option) => option.value === value);
+    const all = gone ? [{ value, label: labelOf(value) }, ...open] : open;
+    return all.map(({ value: key, label }) => ({ value: key, label }));
+  }, [options, labelOf, value]);
   return (
     <Select
       {...rest}
       value={value || undefined}
-      options={all.map(({ value: key, label }) => ({ value: key, label }))}
+      options={offered}
+      loading={isPending}
       allowClear={allowClear}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={byLabel}
     />
   );
 }
