@@ -21,6 +21,8 @@ interface Base<S extends z.ZodType> {
   /** Where the input comes from. `params`: query, urlencoded or multipart fields merged (Blade auth calls). */
   from?: 'query' | 'body' | 'params';
   input: S;
+  /** A download that browsers open as a link: the token in the query is enough, without the client credential. */
+  link?: boolean;
   /** Runs in one transaction. Every write says so; a GET never does. */
   write?: boolean;
 }

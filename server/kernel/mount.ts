@@ -34,7 +34,9 @@ async function serve(deps: Deps, endpoint: AnyEndpoint, c: Context<AppEnv>): Pro
   const { access } = endpoint;
   // Read once for the client and the person.
   const memory = access === 'public' ? undefined : await accessMemory(deps);
-  if (memory) await clientOf(deps, c.req.header('Authorization') ?? '', memory);
+  // A link that a browser opens carries no credential of the program, only the token. wire.md §1
+  const opened = endpoint.link && c.req.query('blade-auth') !== undefined;
+  if (memory && !opened) await clientOf(deps, c.req.header('Authorization') ?? '', memory);
   const person = await whoAsks(deps, endpoint, c, memory);
   const raw = await rawInput(c, endpoint.from ?? (endpoint.method === 'get' ? 'query' : 'body'));
   permit(endpoint, raw, person);

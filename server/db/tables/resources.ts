@@ -1,7 +1,7 @@
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { administration } from '#domain/resources/administration.ts';
 import { resources } from '#domain/resources/all.ts';
-import { client, menu, role, tenant, topMenu } from './access.ts';
+import { client, menu, role, tenant, topMenu, user } from './access.ts';
 import { tableOf } from './table-of.ts';
 
 const idOf = (name: string): AnyPgColumn =>
@@ -47,6 +47,7 @@ export const resourceTables = {
   notice,
   dept,
   post,
+  user,
   role,
   menu,
   topMenu,

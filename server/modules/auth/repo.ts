@@ -36,6 +36,11 @@ export async function openSession(db: Db, row: typeof session.$inferInsert): Pro
   await db.insert(session).values(row);
 }
 
+/** Remembers when a person signed in last. The record is not changed by it: a form that is open stays good. */
+export async function noteLogin(db: Db, userId: string, at: Date): Promise<void> {
+  await db.update(user).set({ lastLogin: at }).where(eq(user.id, userId));
+}
+
 /** A session and whose it is. */
 export async function sessionById(db: Db, id: string): Promise<{ session: Session; account: Account } | undefined> {
   const [found] = await db

@@ -9,9 +9,11 @@ import { role } from './role.ts';
 import { apiScope, dataScope } from './scopes.ts';
 import { tenant } from './tenant.ts';
 import { topMenu } from './top-menu.ts';
+import { user } from './user.ts';
 
 /** Records with rules of their own, each kept by its module; the plain ones stand in all.ts. */
 export const administration = {
+  user,
   role,
   menu,
   topMenu,
