@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchBundle } from './bundle-bench.ts';
 import { benchCold } from './cold-bench.ts';
+import { benchPermission } from './permission-bench.ts';
 import { freePort, throwAwayPostgres } from './postgres.ts';
 import { benchServer, type Figure } from './server-bench.ts';
 import { benchTabs } from './tabs-bench.ts';
 
-/** `npm run bench [pglite] [postgres] [bundle] [cold] [tabs]`: all parts, or the named ones. Fails when a budget is exceeded. */
+/** `npm run bench [pglite] [postgres] [bundle] [cold] [tabs] [permission]`: all parts, or the named ones. Fails when a budget is exceeded. */
 const asked = process.argv.slice(2);
 const wanted = (part: string) => asked.length === 0 || asked.includes(part);
 const figures: Figure[] = [];
@@ -15,6 +16,7 @@ const figures: Figure[] = [];
 if (wanted('bundle')) figures.push(...(await benchBundle()));
 if (wanted('cold')) figures.push(...(await benchCold()));
 if (wanted('tabs')) figures.push(...(await benchTabs()));
+if (wanted('permission')) figures.push(...(await benchPermission()));
 if (wanted('pglite')) {
   const dataDir = mkdtempSync(join(tmpdir(), 'qcdm-bench-'));
   const env = { DATA_DIR: dataDir };

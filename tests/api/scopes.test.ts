@@ -305,6 +305,30 @@ describe('data scopes', () => {
     expect(await creators(qm)).toEqual(whole);
   });
 
+  it('of people leave those, in lists, records and writes', async () => {
+    const codes = ['user', 'user_view', 'user_edit', 'user_leave', 'role', 'role_view'];
+    const { body } = await admin.post<Loose>('/blade-system/role/submit', { roleName: 'Keeper', roleAlias: 'keeper' });
+    const roleId = body.data.id as string;
+    await admin.post('/blade-system/role/grant', { roleIds: [roleId], menuIds: codes.map((code) => menus[code]) });
+    await app.db.insert(userRole).values({ userId: qm.userId, roleId });
+    const accounts = async () => {
+      const { records } = (await qm.get<Loose>('/blade-system/user/page', { size: -1 })).body.data;
+      return records.map((row: Loose) => row.account).toSorted();
+    };
+    expect((await accounts()).length).toBeGreaterThan(10);
+    const crew = await newDept('0');
+    await place('qm', [crew]);
+    await place('sub', [crew]);
+    await scoped({ scopeType: department, resourceCode: 'user', menuId: menus['user'] }, roleId);
+    expect(await accounts()).toEqual(['qm', 'sub']);
+    const outside = await idOf('bm');
+    expect((await qm.get('/blade-system/user/detail', { id: outside })).body.code).toBe(404);
+    expect((await qm.post('/blade-system/user/submit', { id: outside, realName: 'Renamed' })).body.code).toBe(404);
+    expect((await qm.post('/blade-system/user/leave', undefined, { userIds: outside })).body.code).toBe(404);
+    await give(roleId, { dataScopeIds: [] });
+    expect((await accounts()).length).toBeGreaterThan(10);
+  });
+
   it('of another resource say nothing here', async () => {
     const whole = await creators(qm);
     await scoped({ scopeType: own, resourceCode: 'nonsense' });
