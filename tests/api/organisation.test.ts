@@ -109,7 +109,7 @@ describe('departments', () => {
     expect(await why(top.id)).toEqual([400, expect.stringContaining('Gone office, Gone site')]);
     const userId = await qmId();
     await app.rows(sql`update user_account set dept_ids = jsonb_build_array(${team.id}::text) where id = ${userId}`);
-    expect((await read('dept', 'detail', { id: team.id })).userCnt).toBe(1);
+    expect((await read('dept', 'detail', { id: team.id })).people).toBe(1);
     expect(await why([top.id, site.id, office.id, team.id].join(','))).toEqual([400, expect.stringContaining('qm 张')]);
     await app.rows(sql`update user_account set dept_ids = '[]' where id = ${userId}`);
     const menuId = (await app.rows(sql`select id from menu where code = 'user'`))[0]!['id'];
@@ -125,7 +125,7 @@ describe('departments', () => {
 describe('posts', () => {
   it('answer as list, page and choices, with the name of their kind', async () => {
     const row = await submit('post', { postCode: 'ceo', postName: 'Chief', category: 1 });
-    expect(row).toMatchObject({ category: '1', categoryName: 'Senior', userCnt: 0 });
+    expect(row).toMatchObject({ category: '1', categoryName: 'Senior', people: 0 });
     for (const call of ['list', 'page'])
       expect(await read('post', call, { postCode: 'ceo' })).toMatchObject({
         total: 1,
@@ -142,7 +142,7 @@ describe('posts', () => {
     await app.rows(sql`update user_account set post_ids = jsonb_build_array(${row.id}::text) where id = ${userId}`);
     const refused = await remove('post', { ids: row.id });
     expect([refused.status, refused.body.msg]).toEqual([400, expect.stringContaining('qm 张')]);
-    expect((await read('post', 'detail', { id: row.id })).userCnt).toBe(1);
+    expect((await read('post', 'detail', { id: row.id })).people).toBe(1);
     await app.rows(sql`update user_account set post_ids = '[]' where id = ${userId}`);
     expect((await remove('post', { ids: row.id })).status).toBe(200);
   });
@@ -291,8 +291,8 @@ describe('tenants', () => {
     expect((await read('tenant', 'detail', { id: made.id })).adminPassword).toBeUndefined();
     const boss = await signIn('000002', made.adminPassword);
     expect(boss.projectId).not.toBe('');
-    expect(await read('dept', 'list', {}, boss)).toMatchObject([{ deptName: 'Bay Builders', userCnt: 1 }]);
-    expect(await read('post', 'list', {}, boss)).toMatchObject({ total: 1, records: [{ userCnt: 1 }] });
+    expect(await read('dept', 'list', {}, boss)).toMatchObject([{ deptName: 'Bay Builders', people: 1 }]);
+    expect(await read('post', 'list', {}, boss)).toMatchObject({ total: 1, records: [{ people: 1 }] });
     // He administers his own house and nothing of the platform's.
     await submit('dept', { deptName: 'Site' }, boss);
     expect((await boss.post(at('tenant', 'submit'), { tenantName: 'Another' })).status).toBe(403);

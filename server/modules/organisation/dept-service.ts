@@ -22,7 +22,7 @@ export const deptColumns: Derive = async (ctx, rows) => {
   const known = await orderedRows(ctx, dept, [idIn(tableFor(dept).at('id'), parents)]);
   const names = new Map(known.map((row) => [row.id, String(row['deptName'])]));
   const people = await countHolders(ctx, 'dept', idsOf(rows));
-  return (row) => ({ parentName: names.get(String(row['parentId'])) ?? '', userCnt: people.get(row.id) ?? 0 });
+  return (row) => ({ parentName: names.get(String(row['parentId'])) ?? '', people: people.get(row.id) ?? 0 });
 };
 
 /** A department goes only when nobody is in it, nothing hangs below it, and no data scope names it. ASSUMED: 023 */

@@ -23,7 +23,7 @@ const postColumns: Derive = async (ctx, rows) => {
     'post',
     rows.map((row) => row.id),
   );
-  return (row) => ({ categoryName: names.get(row['category']) ?? '', userCnt: people.get(row.id) ?? 0 });
+  return (row) => ({ categoryName: names.get(row['category']) ?? '', people: people.get(row.id) ?? 0 });
 };
 
 const options: ResourceOptions = {

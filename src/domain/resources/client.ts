@@ -36,7 +36,14 @@ export const client = defineResource({
   uniqueTogether: ['clientId'],
   fields: {
     clientId: text({ label: ['Client ID', '应用编号'], required: true, search: true, max: 48 }),
-    clientSecret: password({ label: ['Client secret', '应用密钥'], max: 256 }),
+    clientSecret: password({
+      label: ['Client secret', '应用密钥'],
+      max: 256,
+      help: [
+        'Leave it empty: a new client is given one, another keeps its own.',
+        '留空：新建时自动生成，编辑时保持不变。',
+      ],
+    }),
     authorizedGrantTypes: text({ label: ['Grants', '授权类型'], required: true }),
     scope: text({ label: ['Scope', '授权范围'], max: 255 }),
     accessTokenValidity: int({ label: ['Access token (s)', '令牌秒数'], min: 60, max: 86_400 }),

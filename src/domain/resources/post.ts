@@ -22,4 +22,5 @@ export const post = defineResource({
     sort: int({ label: ['Order', '排序'], min: 0, max: 99_999 }),
     remark: area({ label: ['Remark', '备注'], max: 500 }),
   },
+  derived: { people: { label: ['People', '人数'], kind: 'int' } },
 });

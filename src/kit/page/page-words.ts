@@ -7,5 +7,7 @@ export const pageWords = defineWords('page', {
   leaveText: ['What you entered here has not been saved yet.', '您填写的内容尚未保存。'],
   leaveNamed: ['Not saved yet: {pages}.', '尚未保存：{pages}。'],
   leave: ['Leave', '离开'],
+  once: ['Shown only this once', '仅显示这一次'],
+  kept: ['I have kept it', '我已保存'],
   stay: ['Keep editing', '继续编辑'],
 });

@@ -6,7 +6,7 @@ import { resourceNamed } from '#domain/resources/all.ts';
 import { useLanguage, useWords } from '#locale/words.ts';
 import { refOption } from './ref-option.ts';
 import css from './resource.module.css';
-import type { Row } from './resource-row.ts';
+import { type Row, rowsIn } from './resource-row.ts';
 import { resourceWords } from './resource-words.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useResourceList } from './use-resource-list.ts';
@@ -42,7 +42,7 @@ export function RefPicker({ field, value, known, className, ...rest }: PickerPro
     ...(wanted === '' ? {} : { [label]: wanted }),
   };
   const list = useResourceList(target, { ...filters, current: 1, size: 50 }, { enabled: open });
-  const found = (list.data?.records ?? []).map((row) => refOption(target, label, row, language));
+  const found = rowsIn(list.data).map((row) => refOption(target, label, row, language));
   // A choice from an old record or the address: its name is asked for once, and where it hangs.
   const missing = value !== undefined && value !== '' && !found.some((option) => option.value === value);
   const chosen = useResourceRow(target, missing && (!known || target.parent) ? value : undefined).data as

@@ -4,6 +4,7 @@ import { resourceNamed } from '#domain/resources/all.ts';
 import { useLanguage, useWords } from '#locale/words.ts';
 import { refOption } from './ref-option.ts';
 import css from './resource.module.css';
+import { rowsIn } from './resource-row.ts';
 import { resourceWords } from './resource-words.ts';
 import { useResourceList } from './use-resource-list.ts';
 
@@ -22,7 +23,7 @@ export function RefsPicker({ field, value = [], ...rest }: Props) {
   const language = useLanguage();
   const target = resourceNamed(field.to?.resource ?? '');
   const list = useResourceList(target, { current: 1, size: -1 });
-  const options = (list.data?.records ?? [])
+  const options = rowsIn(list.data)
     .filter((row) => row['status'] !== '0' || value.includes(row.id))
     .map((row) => refOption(target, field.to?.label ?? '', row, language));
   const nameless = value.filter((id) => !options.some((option) => option.value === id));

@@ -46,8 +46,8 @@ export interface ResourcePageProps {
   current?: string;
   /** Asks before a save what the person should know; false keeps the form open. */
   beforeSave?: (body: Readonly<Record<string, unknown>>, row: Row | null) => Promise<boolean>;
-  /** After a save or a removal. */
-  onSaved?: () => void;
+  /** After a save, with what the server answered, or after a removal. */
+  onSaved?: (saved?: Row) => void;
   /** Goes before this list's names in the address, where one screen has two lists. */
   prefix?: string;
 }
@@ -180,7 +180,7 @@ export function ResourcePage(props: ResourcePageProps) {
           onReload={async () =>
             editing.row ? await get<Row>(`${resource.path}/detail`, { id: editing.row.id }) : null
           }
-          onSaved={() => onSaved?.()}
+          onSaved={(saved) => onSaved?.(saved)}
           onClose={() => setEditing(null)}
         />
       )}

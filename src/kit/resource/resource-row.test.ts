@@ -3,7 +3,7 @@ import { block } from '#domain/resources/block.ts';
 import { dict } from '#domain/resources/dict.ts';
 import { param } from '#domain/resources/param.ts';
 import { unit } from '#domain/resources/unit.ts';
-import { asked, isCode, isSortable, listed, nameOf, searched } from './resource-row.ts';
+import { asked, isCode, isSortable, listed, nameOf, rowsIn, searched } from './resource-row.ts';
 
 const row = (fields: Record<string, unknown>) => ({ id: '7', version: 0, ...fields });
 
@@ -26,4 +26,11 @@ test('codes are recognised, references and derived numbers are not sorted', () =
   expect(isCode('block_name', 'text')).toBe(false);
   const sortable = listed(unit).filter(isSortable);
   expect(sortable.map((shown) => shown.name)).toEqual(['unit_code']);
+});
+
+test('the rows of a page and of a tree are the same to who picks one', () => {
+  const [top, below] = [row({ id: '1' }), row({ id: '2' })];
+  expect(rowsIn(undefined)).toEqual([]);
+  expect(rowsIn({ records: [top, below] })).toEqual([top, below]);
+  expect(rowsIn([{ ...top, children: [below] }]).map(({ id }) => id)).toEqual(['1', '2']);
 });

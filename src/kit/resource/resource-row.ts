@@ -9,6 +9,13 @@ export interface Row {
   [field: string]: unknown;
 }
 
+/** The rows of a list's answer: those of a page, or of a tree, each before those below it. wire.md §4 */
+export function rowsIn(answer: { records: readonly Row[] } | readonly Row[] | undefined): Row[] {
+  if (answer === undefined) return [];
+  if ('records' in answer) return [...answer.records];
+  return answer.flatMap((row) => [row, ...rowsIn((row['children'] ?? []) as Row[])]);
+}
+
 /** One column or line of a list: a field, or something the server derives. */
 export interface Shown {
   name: string;
