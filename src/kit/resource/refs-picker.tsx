@@ -15,6 +15,7 @@ interface Props {
   onBlur?: () => void;
   id?: string;
   disabled?: boolean;
+  'aria-label'?: string;
 }
 
 /** Chooses several records of another resource by their names. Such lists are short: they are fetched whole. */

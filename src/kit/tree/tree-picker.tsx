@@ -9,6 +9,7 @@ interface Props {
   id?: string;
   placeholder?: string;
   disabled?: boolean;
+  'aria-label'?: string;
 }
 
 /** Chooses a parent in a tree by its name. Works as an antd form control. */
