@@ -64,7 +64,7 @@ const always =
 function serviceWorker(): Plugin {
   const id = 'src/app/offline/service-worker.ts';
   const starts =
-    /\/src\/(?:main|app\/mount-login|app\/mount-shell|app\/shell\/menu-icons|kit\/feedback-overlays|modules\/home\/home-page)\.tsx$/;
+    /\/src\/(?:main|app\/mount-login|app\/mount-shell|kit\/icon\/menu-icons|kit\/feedback-overlays|modules\/home\/home-page)\.tsx$/;
   return {
     name: 'service-worker',
     apply: 'build',
@@ -174,7 +174,7 @@ const chunks = {
     { name: 'overlays', test: overlays, priority: 12, includeDependenciesRecursively: false },
     { name: reachedFrom('ground', shell, home), test: ground, priority: 5 },
     { name: reachedFrom('shell', shell), test: /\/src\/app\//, priority: 4 },
-    { name: reachedFrom('icons', 'src/app/shell/menu-icons.tsx'), test: /@ant-design\/icons/, priority: 3 },
+    { name: reachedFrom('icons', 'src/kit/icon/menu-icons.tsx'), test: /@ant-design\/icons/, priority: 3 },
   ],
 };
 

@@ -88,7 +88,7 @@ export function prerenderLogin(): Plugin {
         const followFrom = (file: RegExp) => {
           for (const chunk of chunks) if (file.test(chunk.facadeModuleId ?? '')) follow(chunk.fileName);
         };
-        followFrom(/\/src\/app\/(?:mount-shell|shell\/menu-icons)\.tsx$/);
+        followFrom(/\/src\/(?:app\/mount-shell|kit\/icon\/menu-icons)\.tsx$/);
         if (files.size < 4) throw new Error('the shell has no files');
         const shell = [...files];
         followFrom(/\/src\/modules\/home\/home-page\.tsx$/);

@@ -6,7 +6,7 @@ import { useBuiltRoutes, useSideMenu } from '../built-routes.ts';
 import { shellWords } from '../shell-words.ts';
 import { Finder } from './finder.tsx';
 import { menuMatches } from './menu-matches.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { MenuIcon } from '#kit/icon/menu-icon.tsx';
 import css from './menu-search.module.css';
 
 /** Every page of the person's menu by the beginning of its name, in either language. wire.md §6 */

@@ -11,7 +11,7 @@ import { noteChoice, showPalette, usePalette } from '#stores/palette.ts';
 import { useProject } from '#stores/project.ts';
 import { useBuiltRoutes } from '../built-routes.ts';
 import { Finder, type Finding } from './finder.tsx';
-import { MenuIcon } from './menu-icon.tsx';
+import { MenuIcon } from '#kit/icon/menu-icon.tsx';
 import { type Choice, choicesFor, paletteChoices } from './palette-choices.ts';
 import { foundWords, paletteWords } from './palette-words.ts';
 import css from './palette.module.css';

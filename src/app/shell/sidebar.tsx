@@ -9,7 +9,7 @@ import type { SidebarItem } from '../route-builder.ts';
 import { screens } from '../screens.tsx';
 import { shellWords } from '../shell-words.ts';
 import { activeTrail, openedAfter } from './active-trail.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { MenuIcon } from '#kit/icon/menu-icon.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import css from './shell.module.css';
 import { TabLink } from './tab-link.tsx';

@@ -37,9 +37,9 @@ import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
-/** The icons that menus name (`source`): those of the seed. A new menu brings its icon here. */
+/** The icons that the menus of the seed name (`source`): those that nearly every person sees. */
 const icons: Readonly<Record<string, ComponentType>> = {
   ApartmentOutlined,
   ApiOutlined,
@@ -82,8 +82,17 @@ const icons: Readonly<Record<string, ComponentType>> = {
   UserOutlined,
 };
 
-/** The icon of a menu entry; the default one for a name this build does not draw. wire.md §3 */
+/** The others are one file of their own; where it does not come, the default one stands for them. */
+const Other = lazy(async () => ({
+  default: await import('./all-icons.tsx').then(
+    ({ AnyIcon }) => AnyIcon,
+    () => MenuOutlined as ComponentType<{ name: string }>,
+  ),
+}));
+
+/** The icon of a menu entry; the default one for a name that is no outlined icon. wire.md §3 */
 export function MenuIconDrawn({ name }: { name: string }) {
-  const Icon = icons[name] ?? MenuOutlined;
-  return <Icon />;
+  const Icon = icons[name];
+  if (Icon) return <Icon />;
+  return /^[A-Z]\w*Outlined$/.test(name) ? <Other name={name} /> : <MenuOutlined />;
 }
