@@ -267,8 +267,8 @@ describe('the sentence of a request', () => {
         input: z.object({}),
         write: true,
         run: async ({ db, deps }) => {
-          await db.execute(sql`insert into tenant (tenant_id, tenant_name) values ('half', 'half')`);
-          await deps.db.execute(sql`insert into tenant (tenant_id, tenant_name) values ('half', 'again')`);
+          await db.execute(sql`insert into tenant (id, tenant_id, tenant_name) values (1, 'half', 'half')`);
+          await deps.db.execute(sql`insert into tenant (id, tenant_id, tenant_name) values (2, 'half', 'again')`);
         },
       }),
       endpoint({
