@@ -13,7 +13,7 @@ export const organisationWords = defineWords('organisation', {
   depts: ['{n} departments', '共 {n} 个机构'],
   deptOne: ['1 department', '共 1 个机构'],
   found: ['{n} found', '找到 {n} 个'],
-  deptSearch: ['Department or full name', '机构名称或全称'],
+  deptSearch: ['Department', '机构名称'],
   noDepts: ['No departments yet', '还没有机构'],
   noDeptsText: [
     'Departments say who belongs where; data scopes go by them. Add the company first, then what is below it.',
@@ -23,7 +23,6 @@ export const organisationWords = defineWords('organisation', {
   below: ['Add a department below', '新增下级机构'],
   open: ['Show what is below {name}', '展开 {name}'],
   close: ['Hide what is below {name}', '收起 {name}'],
-  partOf: ['Part of', '上级机构'],
 
   regions: ['Regions', '行政区划'],
   addRegion: ['Add a region', '新增区划'],
@@ -37,5 +36,4 @@ export const organisationWords = defineWords('organisation', {
   noRegions: ['No regions yet', '还没有区划'],
   noRegionsText: ['Add a country first, then what it is divided into.', '请先新增国家，再新增其下级区划。'],
   allRegions: ['All regions', '全部区划'],
-  codeOf: ['Code {code}', '编号 {code}'],
 });

@@ -46,7 +46,7 @@ export default function RegionPage() {
     <>
       {aside && panel}
       <div hidden={aside}>
-        <PageHeader title={say(region.title)} note="" actions={add} />
+        <PageHeader title={say(region.title)} actions={add} />
         {regions.isError && !regions.data ? (
           <ErrorState error={regions.error} onRetry={() => void regions.refetch()} />
         ) : regions.isPending ? (

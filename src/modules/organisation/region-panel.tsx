@@ -70,7 +70,7 @@ export function RegionPanel({ code, onChoose, onClose }: Props) {
       <PageHeader
         title={name(row)}
         level={phone ? 1 : 2}
-        note={row['parentName'] ? String(row['parentName']) : t('codeOf', { code })}
+        note={String(row['parentName'])}
         actions={
           <>
             {may.edit && (
