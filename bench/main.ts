@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { benchBundle } from './bundle-bench.ts';
 import { benchCold } from './cold-bench.ts';
 import { benchPermission } from './permission-bench.ts';
+import { benchDict } from './dict-bench.ts';
 import { freePort, throwAwayPostgres } from './postgres.ts';
 import { benchServer, type Figure } from './server-bench.ts';
 import { benchTabs } from './tabs-bench.ts';
@@ -17,6 +18,7 @@ if (wanted('bundle')) figures.push(...(await benchBundle()));
 if (wanted('cold')) figures.push(...(await benchCold()));
 if (wanted('tabs')) figures.push(...(await benchTabs()));
 if (wanted('permission')) figures.push(...(await benchPermission()));
+if (wanted('dict')) figures.push(...(await benchDict()));
 if (wanted('pglite')) {
   const dataDir = mkdtempSync(join(tmpdir(), 'qcdm-bench-'));
   const env = { DATA_DIR: dataDir };

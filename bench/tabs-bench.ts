@@ -60,7 +60,8 @@ export async function benchTabs(): Promise<Figure[]> {
   }
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
+/** Signs the administrator in through the login page, and waits for home. */
+export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[name="account"]').fill('admin');
   await page.locator('input[name="password"]').fill('Qcdm@2026');
