@@ -16,8 +16,10 @@ export async function noticeReaders(
   await rowById(ctx.db, notice, ctx.person, id);
   const rows = await readersOf(ctx.db, ctx.person, { id, state, name, page: ctx.input });
   const counts = (await ackCounts(ctx.db, ctx.person, [id])).get(id) ?? { acknowledged: 0, people: 0 };
-  const records = rows.map(({ total: _, ackTime, ...reader }) => ({
-    ...reader,
+  const records = rows.map(({ id: userId, account, realName, ackTime }) => ({
+    id: userId,
+    account,
+    realName,
     ackTime: ackTime ? toWire(ackTime, ctx.deps.config.timeZone) : '',
   }));
   return { ...pageOf(records, rows[0]?.total ?? 0, ctx.input), ...counts };

@@ -2,6 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { get } from '#api/http.ts';
+import type { Field } from '#domain/kernel/fields.ts';
 import type { Resource } from '#domain/kernel/resource.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { useListColumns } from '#stores/list-columns.ts';
@@ -34,6 +35,8 @@ export interface ResourcePageProps {
   form?: readonly string[];
   /** What stands in the place of single fields of the form. */
   parts?: FieldParts;
+  /** The filters of the search bar, when not those that the definition names. */
+  filters?: readonly [name: string, field: Field][];
   /** More buttons beside Add. */
   toolbar?: ReactNode;
   rowActions?: (row: Row) => RowAction[];
@@ -77,7 +80,7 @@ export function ResourcePage(props: ResourcePageProps) {
   const t = useWords(resourceWords);
   const say = useSay();
   const phone = usePhone();
-  const fields = searched(resource, fixed);
+  const fields = props.filters ?? searched(resource, fixed);
   const list = useListState(
     fields.map(([name]) => name),
     { prefix },

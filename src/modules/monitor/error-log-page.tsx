@@ -1,54 +1,46 @@
-import { lazy, Suspense } from 'react';
-import type { Words } from '#domain/kernel/words.ts';
 import { logError } from '#domain/resources/log-error.ts';
-import { DateText } from '#kit/date/date-text.tsx';
-import { useUrlState } from '#kit/page/use-url-state.ts';
-import { ResourcePage } from '#kit/resource/resource-page.tsx';
-import { ErrorDrawer } from './error-drawer.tsx';
+import { useWords } from '#locale/words.ts';
+import { indented, LongPart } from './log-drawer.tsx';
+import { atColumn, LogPage } from './log-page.tsx';
 import { monitorWords } from './monitor-words.ts';
 
-// The calendar is the heaviest control of the product: the list does not wait for it.
-const TimeRange = lazy(async () => ({ default: (await import('./time-range.tsx')).TimeRange }));
-
-const sentAt: Words = monitorWords.words.sentAt;
-const columns = [
-  'message',
+const columns = ['message', 'serviceId', 'exceptionName', 'requestUri', 'createBy', atColumn(monitorWords.words.at)];
+const facts = [
   'exceptionName',
+  'serviceId',
+  'method',
   'requestUri',
   'createBy',
-  {
-    name: 'createTime',
-    label: sentAt,
-    render: (row: Readonly<Record<string, unknown>>) => <DateText value={String(row['createTime'])} time quiet />,
-  },
+  'time',
+  'remoteIp',
+  'userAgent',
+  'requestId',
+  'serverHost',
+  'serverIp',
+  'env',
 ];
 
-/** Errors that people's pages had and that were sent here, newest first. spec §8, wire.md §4 */
+/** Errors of the server, and those that people's pages had and that were sent here. spec §8, wire.md §4 */
 export default function ErrorLogPage() {
-  const [{ createTime_ge: from, createTime_le: to, error }, set] = useUrlState({
-    createTime_ge: '',
-    createTime_le: '',
-    error: '',
-  });
+  const t = useWords(monitorWords);
   return (
-    <>
-      <ResourcePage
-        resource={logError}
-        columns={columns}
-        fixed={{ createTime_ge: from, createTime_le: to }}
-        toolbar={
-          <Suspense>
-            <TimeRange
-              from={from}
-              to={to}
-              onChange={(first, last) => set({ createTime_ge: first, createTime_le: last })}
-            />
-          </Suspense>
-        }
-        onOpen={(row) => set({ error: row.id })}
-        current={error}
-      />
-      <ErrorDrawer id={error} onClose={() => set({ error: '' })} />
-    </>
+    <LogPage
+      resource={logError}
+      columns={columns}
+      filters={['serviceId', 'createBy', 'requestUri']}
+      facts={facts}
+      titleOf={(row) => String(row['message'])}
+    >
+      {(row) => (
+        <>
+          <LongPart title={t('stack')} text={String(row['stackTrace'])} none={t('noStack')} />
+          <LongPart
+            title={row['serviceId'] === 'server' ? t('sent') : t('caught')}
+            text={indented(String(row['params']))}
+            none={t('nothingSent')}
+          />
+        </>
+      )}
+    </LogPage>
   );
 }

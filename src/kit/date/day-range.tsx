@@ -1,8 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import { useDateFormat } from '#kit/date/use-date-format.ts';
-import { useWords } from '#locale/words.ts';
-import { monitorWords } from './monitor-words.ts';
+import { useDateFormat } from './use-date-format.ts';
 
 const wire = 'YYYY-MM-DD';
 const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayjs(value) : null);
@@ -10,18 +8,19 @@ const day = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dayjs(value) :
 interface Props {
   from: string;
   to: string;
+  /** What the two ends are called. */
+  labels: [from: string, to: string];
   onChange: (from: string, to: string) => void;
 }
 
-/** The first and the last day of a log; either may stay open. */
-export function TimeRange({ from, to, onChange }: Props) {
-  const t = useWords(monitorWords);
+/** The first and the last day of a list; either may stay open. Heavy: to be loaded lazily. */
+export function DayRange({ from, to, labels, onChange }: Props) {
   const { format } = useDateFormat();
   return (
     <DatePicker.RangePicker
       format={format}
       allowEmpty
-      placeholder={[t('from'), t('to')]}
+      placeholder={labels}
       value={[day(from), day(to)]}
       onChange={(range) => onChange(range?.[0]?.format(wire) ?? '', range?.[1]?.format(wire) ?? '')}
     />
