@@ -68,6 +68,15 @@ export async function projectsOfPerson(db: Db, userId: string) {
     .orderBy(asc(project.sort), asc(project.id));
 }
 
+/** The participating units of all projects of the tenant. */
+export async function contractorsOfTenant(db: Db, tenantId: string) {
+  return db
+    .select({ id: contractor.id, projectId: contractor.projectId, name: contractor.name, nameEn: contractor.nameEn })
+    .from(contractor)
+    .where(eq(contractor.tenantId, tenantId))
+    .orderBy(asc(contractor.kind), asc(contractor.id));
+}
+
 /** Participating units of projects: their project, by their id. */
 export async function contractorsById(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

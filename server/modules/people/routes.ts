@@ -117,7 +117,7 @@ function under(prefix: string): AnyEndpoint[] {
       access: 'person',
       method: 'get',
       path: path('projects'),
-      permission: { code: ['user_project', 'user_view'] },
+      permission: { code: ['user_project', 'user_view', 'user'] },
       input: z.object({}),
       run: allProjects,
     }),

@@ -3,7 +3,7 @@ import { Problem } from '#domain/kernel/problems.ts';
 import { toWire } from '#domain/kernel/time.ts';
 import type { ProjectChoice, UserProject, UserRow } from '#domain/access/user-row.ts';
 import type { PersonCtx } from '../../kernel/context.ts';
-import { firstPassword, placesOfTenant, projectsOfPerson, projectsOfTenant } from './choice-read.ts';
+import { contractorsOfTenant, firstPassword, placesOfTenant, projectsOfPerson, projectsOfTenant } from './choice-read.ts';
 import {
   lockedAccounts,
   type Named,
@@ -69,7 +69,11 @@ export async function presented(ctx: PersonCtx, userIds: readonly string[]): Pro
 
 /** Every project of the tenant, to be chosen for people. */
 export async function allProjects({ db, person }: PersonCtx): Promise<ProjectChoice[]> {
-  return projectsOfTenant(db, person.tenantId);
+  const units = await contractorsOfTenant(db, person.tenantId);
+  return (await projectsOfTenant(db, person.tenantId)).map((row) => ({
+    ...row,
+    contractors: units.filter((one) => one.projectId === row.id).map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+  }));
 }
 
 /** The projects that a person of the tenant works on. */

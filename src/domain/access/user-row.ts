@@ -36,10 +36,12 @@ export interface ProjectChoice {
   projectName: string;
   projectNameEn: string;
   projectCode: string;
+  /** Participating units that somebody may work for there. */
+  contractors: { id: string; name: string; nameEn: string }[];
 }
 
 /** A project of one person. */
-export interface UserProject extends ProjectChoice {
+export interface UserProject extends Omit<ProjectChoice, 'contractors'> {
   /** '': the builder's own staff. */
   contractorId: string;
   contractorName: string;

@@ -23,13 +23,15 @@ interface Props extends Omit<ListProps, 'rows' | 'total' | 'refreshing' | 'empty
   picked: readonly Row[];
   /** Rows may be selected, for what can be done with several at once. */
   onPick?: ((rows: readonly Row[]) => void) | undefined;
-  onRemove: (rows: readonly Row[]) => void;
+  onRemove?: ((rows: readonly Row[]) => void) | undefined;
+  /** More that can be done with the selected rows. */
+  bulk?: ReactNode;
   /** The Add button, offered again where there is nothing yet. */
   add: ReactNode;
 }
 
 /** The rows of a list in whatever state they are: loading, broken, empty, nothing found, or there. */
-export function ResourceList({ query, picked, onPick, onRemove, add, ...props }: Props) {
+export function ResourceList({ query, picked, onPick, onRemove, bulk, add, ...props }: Props) {
   const phone = usePhone();
   const { list } = props;
   const { total = 0, records } = query.data ?? {};
@@ -64,7 +66,12 @@ export function ResourceList({ query, picked, onPick, onRemove, add, ...props }:
   return (
     <Suspense fallback={<LinesSkeleton rows={10} />}>
       <ResourceTable {...shown} picked={pickedIds} onPick={onPick && pick} />
-      <BulkBar n={picked.length} onClear={() => onPick?.([])} onRemove={() => onRemove(picked)} />
+      <BulkBar
+        n={picked.length}
+        onClear={() => onPick?.([])}
+        onRemove={onRemove && (() => onRemove(picked))}
+        more={bulk}
+      />
     </Suspense>
   );
 }

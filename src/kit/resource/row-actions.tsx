@@ -34,15 +34,28 @@ export function plainActions({ edit, remove }: { edit?: (() => void) | undefined
   return actions;
 }
 
-/** What can be done with a row: icons with names at a desk, one menu on a phone. */
-export function RowActions({ actions, name, menu = false }: { actions: RowAction[]; name: string; menu?: boolean }) {
+interface RowActionsProps {
+  actions: RowAction[];
+  name: string;
+  menu?: boolean;
+  small?: boolean;
+}
+
+/** So many stand beside each other at a desk; of more, only the first two do. */
+const MOST_ICONS = 4;
+const FIRST_ICONS = 2;
+
+/** What can be done with a row: icons with names at a desk, the rest in a menu; one menu on a phone. */
+export function RowActions({ actions, name, menu = false, small = false }: RowActionsProps) {
   const say = useSay();
   const t = useWords(resourceWords);
   if (actions.length === 0) return null;
-  if (!menu)
+  if (!menu) {
+    const icons = actions.length > MOST_ICONS ? actions.slice(0, FIRST_ICONS) : actions;
+    const rest = actions.slice(icons.length);
     return (
       <Flex gap="small" justify="end">
-        {actions.map((action) => (
+        {icons.map((action) => (
           <Hint key={action.key} title={say(action.label)}>
             <Button
               type="text"
@@ -53,8 +66,10 @@ export function RowActions({ actions, name, menu = false }: { actions: RowAction
             />
           </Hint>
         ))}
+        {rest.length > 0 && <RowActions menu small actions={rest} name={name} />}
       </Flex>
     );
+  }
   const items = actions.map((action) => ({
     key: action.key,
     label: say(action.label),
@@ -64,7 +79,12 @@ export function RowActions({ actions, name, menu = false }: { actions: RowAction
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" icon={<MoreOutlined />} aria-label={t('actionsFor', { name })} />
+      <Button
+        type="text"
+        size={small ? 'small' : 'middle'}
+        icon={<MoreOutlined />}
+        aria-label={t('actionsFor', { name })}
+      />
     </Dropdown>
   );
 }
