@@ -362,6 +362,46 @@ describe('what a project hides', () => {
   });
 });
 
+describe('the parameters that say which roles are what', () => {
+  const submit = (body: object, by = admin) => by.post<Loose>('/blade-system/param/submit', body);
+  const named = async (paramKey: string) =>
+    (await admin.get<Loose>('/blade-system/param/list', { paramKey_equal: paramKey })).body.data.records[0];
+
+  it('are written by administrators only', async () => {
+    const keeper = await added();
+    await grant(keeper.id, ['param_view', 'param_add', 'param_edit', 'param_delete']);
+    const deputy = await person(keeper.id);
+    const { id } = await named('ADMIN_ID');
+    expect((await submit({ id, paramValue: keeper.id }, deputy)).body.code).toBe(403);
+    const other = { paramName: 'x', paramKey: 'some.other', paramValue: 'x' };
+    const made = await submit(other, deputy);
+    expect(made.body.code).toBe(200);
+    expect((await submit({ id: made.body.data.id, paramKey: 'QAQC_IN_CHARGE' }, deputy)).body.code).toBe(403);
+    expect((await deputy.post('/blade-system/param/remove', undefined, { ids: id })).body.code).toBe(403);
+    expect((await deputy.post('/blade-system/param/remove', undefined, { ids: made.body.data.id })).body.code).toBe(
+      200,
+    );
+  });
+
+  it('are not the way to lose the own office', async () => {
+    const { id, paramValue } = await named('ADMIN_ID');
+    const tries = [{ paramValue: roleIdOf('000000', 'QM') }, { paramKey: 'ADMIN_ID_OLD' }, { paramValue: 'nonsense' }];
+    for (const over of tries) expect((await submit({ id, ...over })).body).toMatchObject({ code: 400 });
+    expect((await admin.post('/blade-system/param/remove', undefined, { ids: id })).body.code).toBe(400);
+    expect((await named('ADMIN_ID')).paramValue).toBe(paramValue);
+  });
+
+  it('are told when they change', async () => {
+    const { id, paramValue } = await named('ADMIN_ID');
+    const { id: second } = await added();
+    await submit({ id, paramValue: `${paramValue},${second}` });
+    const told = await lastTold();
+    expect(told).toMatchObject({ action: 'param.edit', targetName: 'ADMIN_ID', createBy: 'admin' });
+    expect(JSON.parse(told.before).paramValue).toBe(paramValue);
+    await submit({ id, paramValue });
+  });
+});
+
 describe('who may do what', () => {
   it('has every role, every menu and every grant', async () => {
     const { roles, menus: tree, grants } = (await admin.get(at('matrix'))).body.data;

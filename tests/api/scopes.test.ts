@@ -244,7 +244,7 @@ describe('data scopes', () => {
     expect(dashboard.total).toBe(left);
     expect(dashboard.longest.every((row: Loose) => row.createUser === qm.userId)).toBe(true);
     const { ncr } = (await qm.get<Loose>('/qcdm/project/figures')).body.data;
-    expect(ncr.running).toBe(dashboard.figures.running);
+    expect(ncr).toMatchObject({ scope: 'own', running: dashboard.figures.running });
     expect((await qm.get('/qcdm/report/detail', { id: other.id })).body.code).toBe(404);
     expect((await qm.get('/qcdm/defect/detail', { id: defect.id })).body.code).toBe(404);
     const defects = (await qm.get<Loose>('/qcdm/defect/page', { size: -1, reportId: other.id })).body.data;

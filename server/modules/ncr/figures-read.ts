@@ -31,9 +31,12 @@ export const ncrFigureSource: FigureSource = {
   read: async (db, member, now) => ({ ncr: await ncrFigures(db, member, now) }),
 };
 
-/** The repairing side has figures of its own work, everybody else those of the project. ASSUMED: 018 */
+/**
+ * The repairing side has figures of its own work, and so has whom a data scope narrows; everybody else those of the
+ * project. ASSUMED: 018
+ */
 export function scopeOf(member: Member): FigureScope {
-  return onlyRepairs(member) ? 'own' : 'project';
+  return onlyRepairs(member) || member.reaches.has('report') ? 'own' : 'project';
 }
 
 function figuresQuery(db: Db, { kinds, viewsAll, reaches, contractorId }: Member) {
