@@ -74,6 +74,12 @@ const notBlank = <T>(schema: z.ZodType<T>) =>
 /** One line of text, trimmed; 255 characters unless `max` says otherwise. */
 export const text = (o: Text): Field<'text', string> => ({ kind: 'text', max: 255, ...o, zod: string(o, 255) });
 
+/** The same, where some clients send a number. wire.md §9.3 */
+export const key = (o: Text): Field<'text', string> => ({
+  ...text(o),
+  zod: z.preprocess(numberToText, string(o, 255)),
+});
+
 /** Several lines of text; 2000 characters unless `max` says otherwise. */
 export const area = (o: Text): Field<'area', string> => ({ kind: 'area', max: 2000, ...o, zod: string(o, 2000) });
 

@@ -1,9 +1,9 @@
-import { area, flag, int, text, tree } from '../kernel/fields.ts';
+import { area, flag, int, key, text, tree } from '../kernel/fields.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 const fields = {
   code: text({ label: ['Dictionary code', '字典编号'], required: true, search: true, max: 64 }),
-  dictKey: text({ label: ['Key', '字典键值'], max: 64 }),
+  dictKey: key({ label: ['Key', '字典键值'], max: 64 }),
   dictValue: text({ label: ['Name', '字典名称'], required: true, search: true }),
   nameEn: text({ label: ['English name', '英文名称'] }),
   parentId: tree({ label: ['Parent', '上级'], list: false, form: false }),
