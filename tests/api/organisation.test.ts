@@ -206,8 +206,9 @@ describe('regions', () => {
     expect(level.length).toBe(5);
     expect(level[0]).toMatchObject({ code: '70201', nameEn: 'Central', parentName: 'Singapore', hasChildren: false });
     expect(await read('region', 'select', { code: '702' })).toEqual(level);
-    expect(await read('region', 'detail', { code: '70201' })).toEqual(level[0]);
-    expect(await read('region', 'detail', { id: level[0].id })).toEqual(level[0]);
+    const first = { ...level[0], ancestors: '00,702' };
+    expect(await read('region', 'detail', { code: '70201' })).toEqual(first);
+    expect(await read('region', 'detail', { id: level[0].id })).toEqual(first);
     expect(await read('region', 'list', { nameEn: 'north', size: -1 })).toMatchObject({ total: 2 });
     expect(await read('region', 'lazy-tree', { parentCode: 'nowhere' })).toEqual([]);
   });

@@ -120,7 +120,20 @@ export async function regionDetail(ctx: ResourceCtx<{ code?: string | undefined;
     ? (await orderedRows(ctx, region, [eq(code, asked)]))[0]
     : await rowById(ctx.db, region, ctx.person, id!);
   if (!row) throw new Problem('notFound');
-  return (await present(ctx, region, [row], regionColumns))[0];
+  const [shown] = await present(ctx, region, [row], regionColumns);
+  return { ...shown, ancestors: (await codesAbove(ctx, row)).join(',') };
+}
+
+/** The codes of what lies above, from the root down. wire.md §4 */
+async function codesAbove(ctx: AnyResourceCtx, row: Row): Promise<string[]> {
+  const above: string[] = [];
+  for (let next = String(row['parentCode']); !above.includes(next);) {
+    above.unshift(next);
+    const [parent] = next === REGION_ROOT ? [] : await orderedRows(ctx, region, [eq(code, next)]);
+    if (!parent) break;
+    next = String(parent['parentCode']);
+  }
+  return above;
 }
 
 /** Removes one region by its code, as clients of the dialect do, or several by their ids. wire.md §4 */

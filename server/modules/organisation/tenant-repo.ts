@@ -49,16 +49,14 @@ export async function writeBeginning(tx: Db, { tenantId, name, passwordHash, adm
   const stamps = { tenantId, createTime: now, updateTime: now };
   const [deptId, postId, userId, projectId] = [nextId(), nextId(), nextId(), nextId()] as const;
   await tx.insert(dept).values({ ...stamps, id: deptId, deptName: name, fullName: name, sort: 1 } as never);
-  await tx
-    .insert(post)
-    .values({
-      ...stamps,
-      id: postId,
-      postCode: 'admin',
-      postName: '系统管理员 Administrator',
-      category: '1',
-      sort: 1,
-    } as never);
+  await tx.insert(post).values({
+    ...stamps,
+    id: postId,
+    postCode: 'admin',
+    postName: '系统管理员 Administrator',
+    category: '1',
+    sort: 1,
+  } as never);
   await tx.insert(user).values({
     ...stamps,
     id: userId,

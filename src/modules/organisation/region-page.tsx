@@ -12,7 +12,7 @@ import { ResourceDrawer } from '#kit/resource/resource-drawer.tsx';
 import { useButtons } from '#kit/resource/use-buttons.ts';
 import { TreeView } from '#kit/tree/tree-view.tsx';
 import { useSay, useWords } from '#locale/words.ts';
-import { type RegionNode, useRegions } from './organisation-client.ts';
+import { type RegionNode, useRegion, useRegions } from './organisation-client.ts';
 import css from './organisation.module.css';
 import { organisationWords } from './organisation-words.ts';
 import { newRegionForm, RegionPanel } from './region-panel.tsx';
@@ -27,7 +27,8 @@ export default function RegionPage() {
   const [adding, setAdding] = useState(false);
   const first = useRegions([]).nodes[0]?.id ?? '';
   // The tree shows its first branch open: read what lies there without a click.
-  const regions = useRegions([...(open ?? [first]), code]);
+  const above = String(useRegion(code).data?.['ancestors'] ?? '').split(',');
+  const regions = useRegions([...(open ?? [first]), ...above.filter((one) => one !== REGION_ROOT), code]);
   const may = useButtons(region);
   const choose = (next: string) => setChosen({ code: next }, 'push');
   const add = may.add && (
