@@ -18,6 +18,11 @@ export function useUnread(): Unread | undefined {
   return useQuery<News>({ queryKey: newsKey, queryFn: skipToken, staleTime: Infinity }).data?.unread;
 }
 
+/** How many notices the person has yet to acknowledge; undefined while nobody has said. */
+export function useMust(): number | undefined {
+  return useQuery<News>({ queryKey: newsKey, queryFn: skipToken, staleTime: Infinity }).data?.must;
+}
+
 function take(news: News): void {
   const before = queryClient.getQueryData<News>(newsKey);
   queryClient.setQueryData(newsKey, news);
@@ -39,6 +44,12 @@ export const listenToNews = () =>
 /** A page of one tab of the popover. */
 export const fetchInbox = (kind: InboxKind, current: number, signal: AbortSignal) =>
   get<Page<InboxEntry>>(`${at}inbox`, { kind, current }, { signal, silent: true });
+
+/** The notices that the person has yet to acknowledge. */
+export const fetchDue = (signal: AbortSignal) => get<InboxEntry[]>(`${at}due`, undefined, { signal, silent: true });
+
+/** Says that the person has read a notice that must be acknowledged. */
+export const acknowledge = async (id: string) => take(await post<News>(`${at}ack`, undefined, { params: { id } }));
 
 /** Marks one entry as read, or all of a kind. */
 export const markRead = async (kind: InboxKind, id?: string) => take(await post<News>(`${at}read`, { kind, id }));

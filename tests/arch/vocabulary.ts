@@ -26,7 +26,7 @@ const shelves: Readonly<Record<string, { folders: ReadonlySet<string>; files?: R
   'src/locale': { folders: new Set() },
   'src/stores': { folders: new Set() },
   'src/api': { folders: new Set() },
-  'src/kit': { folders: list('chart date dict flow icon model page pdf photo resource state tree upload') },
+  'src/kit': { folders: list('chart date dict flow icon model page pdf photo resource state text tree upload') },
   'src/modules': { folders: modules, files: new Set() },
   'src/app': { folders: list('login offline pages shell themes') },
   server: { folders: list('db kernel modules'), files: list('main.ts start.mjs app.ts config.ts') },

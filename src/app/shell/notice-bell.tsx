@@ -1,13 +1,16 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import Button from 'antd/es/button';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { listenToNews, useUnread } from '#api/notice-client.ts';
+import { useLocation } from 'react-router-dom';
+import { listenToNews, useMust, useUnread } from '#api/notice-client.ts';
 import { defineWords, useWords } from '#locale/words.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { CountBadge } from './count-badge.tsx';
 import css from './count-badge.module.css';
 
 const NoticePanel = lazyPart(async () => (await import('./notice-panel.tsx')).NoticePanel);
+
+const MustRead = lazyPart(async () => (await import('./notice-must.tsx')).MustRead);
 
 const words = defineWords('bell', {
   notices: ['Notices', '通知'],
@@ -29,6 +32,7 @@ export function NoticeBell() {
     const timer = setTimeout(() => (stop = listenToNews()), PATIENCE_MS);
     return () => stop();
   }, []);
+  const asks = useAsks();
   const close = useCallback(() => setOpen(false), []);
   const name = n > 0 ? t('unread', { n }) : t('notices');
   return (
@@ -48,6 +52,11 @@ export function NoticeBell() {
       <span className={css.heard} aria-live="polite">
         {n > 0 && name}
       </span>
+      {asks && (
+        <Suspense>
+          <MustRead />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <NoticePanel opener={button} onClose={close} />
@@ -55,4 +64,20 @@ export function NoticeBell() {
       )}
     </span>
   );
+}
+
+/**
+ * Whether the person is asked now for what must be acknowledged: after the sign-in, and from the next page on when one
+ * arrives while they are at work, whose hands it would otherwise fall into.
+ */
+function useAsks(): boolean {
+  const must = useMust();
+  const { key } = useLocation();
+  const [heard, setHeard] = useState(must);
+  const [quietAt, setQuietAt] = useState<string>();
+  if (must !== heard) {
+    setHeard(must);
+    if (heard !== undefined && (must ?? 0) > heard) setQuietAt(key);
+  }
+  return (must ?? 0) > 0 && quietAt !== key;
 }

@@ -3,12 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchInbox, inboxKey, markRead } from '#api/notice-client.ts';
+import { acknowledge, fetchInbox, inboxKey, markRead } from '#api/notice-client.ts';
 import type { InboxEntry, InboxKind } from '#domain/notice/inbox.ts';
 import { DateText } from '#kit/date/date-text.tsx';
 import { EmptyState } from '#kit/page/empty-state.tsx';
 import { ErrorState } from '#kit/page/error-state.tsx';
 import { LinesSkeleton } from '#kit/page/page-skeleton.tsx';
+import { toast } from '#kit/feedback.ts';
+import { plainText } from '#kit/text/rich-blocks.ts';
+import { RichText } from '#kit/text/rich-text.tsx';
 import { useLanguage, useWords } from '#locale/words.ts';
 import { useProject } from '#stores/project.ts';
 import css from './notice-panel.module.css';
@@ -55,8 +58,9 @@ export function NoticeList({ kind, onLeave }: Props) {
 function Entry({ entry, onLeave }: { entry: InboxEntry; onLeave: () => void }) {
   const t = useWords(noticeWords);
   const [whole, setWhole] = useState(false);
-  const { kind, id, title, content, label, time, link, read } = entry;
-  const seen = () => void (read || markRead(kind, id).catch(() => undefined));
+  const { kind, id, title, label, time, link, read, ack } = entry;
+  // Reading is not acknowledging: such a one stays new until the person says so.
+  const seen = () => void (read || ack === 'due' || markRead(kind, id).catch(() => undefined));
   const head = (
     <>
       {!read && <span className={css.dot} role="img" aria-label={t('unread')} />}
@@ -89,12 +93,18 @@ function Entry({ entry, onLeave }: { entry: InboxEntry; onLeave: () => void }) {
           {head}
         </button>
       )}
-      {content && <p className={`${css.text} ${whole ? '' : css.short}`}>{content}</p>}
+      <Content entry={entry} whole={whole} />
       <p className={css.facts}>
         {label && <span>{label}</span>}
         <DateText value={time} time quiet />
+        {ack === 'done' && (
+          <span>
+            <CheckOutlined aria-hidden /> {t('done')}
+          </span>
+        )}
       </p>
-      {!read && (
+      {ack === 'due' && <Acknowledge id={id} title={title} />}
+      {!read && ack === 'none' && (
         <Button
           className={css.tick ?? ''}
           type="text"
@@ -106,5 +116,45 @@ function Entry({ entry, onLeave }: { entry: InboxEntry; onLeave: () => void }) {
         />
       )}
     </li>
+  );
+}
+
+/** Closed, two lines of the words; open, the whole text as it was written. Only notices have more than words. */
+function Content({ entry: { kind, content }, whole }: { entry: InboxEntry; whole: boolean }) {
+  if (!content) return null;
+  if (kind !== 'notice') return <p className={`${css.text} ${whole ? '' : css.short}`}>{content}</p>;
+  if (!whole) return <p className={`${css.text} ${css.short}`}>{plainText(content)}</p>;
+  return (
+    <div className={`${css.text} ${css.whole}`}>
+      <RichText text={content} />
+    </div>
+  );
+}
+
+function Acknowledge({ id, title }: { id: string; title: string }) {
+  const t = useWords(noticeWords);
+  const [busy, setBusy] = useState(false);
+  const say = async () => {
+    setBusy(true);
+    try {
+      await acknowledge(id);
+      toast.success(noticeWords.words.acked);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p className={css.ack}>
+      <span className={css.due}>{t('due')}</span>
+      <Button
+        type="primary"
+        size="small"
+        loading={busy}
+        aria-label={t('ackOf', { title })}
+        onClick={() => void say().catch(() => undefined)}
+      >
+        {t('ack')}
+      </Button>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type KeyboardEvent as KeyPress, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { markRead, useUnread } from '#api/notice-client.ts';
+import { markRead, useMust, useUnread } from '#api/notice-client.ts';
 import { type InboxKind, inboxKinds } from '#domain/notice/inbox.ts';
 import { toast } from '#kit/feedback.ts';
 import { useWords } from '#locale/words.ts';
@@ -43,7 +43,9 @@ export function NoticePanel({ opener, onClose }: Props) {
     await markRead(kind);
     toast.success(noticeWords.words.markedAll);
   };
-  const n = unread?.[kind] ?? 0;
+  const must = useMust() ?? 0;
+  // What must be acknowledged is not done with all the others.
+  const n = (unread?.[kind] ?? 0) - (kind === 'notice' ? must : 0);
   return (
     <div ref={panel} role="dialog" aria-label={t('notices')} className={css.panel}>
       <div role="tablist" aria-label={t('notices')} className={css.tabs}>
@@ -67,7 +69,7 @@ export function NoticePanel({ opener, onClose }: Props) {
         <NoticeList key={kind} kind={kind} onLeave={onClose} />
       </div>
       <div className={css.foot}>
-        <Button type="text" disabled={n === 0} onClick={() => void markAll()}>
+        <Button type="text" disabled={n <= 0} onClick={() => void markAll()}>
           {t('markAll')}
         </Button>
       </div>

@@ -10,6 +10,13 @@ export const noticeWords = defineWords('notices', {
   markOne: ['Mark as read: {title}', '标为已读：{title}'],
   markedAll: ['All marked as read', '已全部标为已读'],
   unread: ['Unread', '未读'],
+  due: ['Please acknowledge', '待确认'],
+  done: ['You have acknowledged this', '您已确认阅读'],
+  ack: ['I have read this', '我已阅读'],
+  ackOf: ['I have read this: {title}', '我已阅读：{title}'],
+  acked: ['Thank you, noted', '已记录，谢谢'],
+  mustTitle: ['Please read this', '请阅读以下通知'],
+  mustMany: ['{n} to acknowledge', '共 {n} 条待确认'],
   more: ['Load more', '加载更多'],
   mailTitle: ['No mail yet', '暂无邮件'],
   mailText: [

@@ -27,7 +27,6 @@ export const notice = defineResource({
     }),
     endTime: date({
       label: ['Shown until', '截止时间'],
-      list: false,
       help: ['Gone from the popover after that. Empty: it stays.', '到期后不再显示；留空则一直显示。'],
     }),
     roleIds: refs({
