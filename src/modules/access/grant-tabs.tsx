@@ -1,6 +1,9 @@
+import Select from 'antd/es/select';
 import Tabs from 'antd/es/tabs';
+import { useState } from 'react';
 import type { GrantTree, HideConfig } from '#domain/access/grants.ts';
 import { EmptyState } from '#kit/page/empty-state.tsx';
+import { usePhone } from '#kit/page/use-phone.ts';
 import { useWords } from '#locale/words.ts';
 import css from './access.module.css';
 import { CheckTree } from './check-tree.tsx';
@@ -28,6 +31,8 @@ const words = {
 /** Menus and buttons, the two kinds of scopes, and what projects hide. spec §6 */
 export function GrantTabs({ role, tree, chosen, hides, draft, onChange }: Props) {
   const t = useWords(grantWords);
+  const phone = usePhone();
+  const [part, setPart] = useState<string>('menu');
   const granted = grantKinds.map((kind) => {
     const { name, text, empty } = words[kind];
     const n = permissionsIn(tree[kind]).filter((node) => chosen[kind].has(node.id)).length;
@@ -41,6 +46,7 @@ export function GrantTabs({ role, tree, chosen, hides, draft, onChange }: Props)
           <>
             <p className={css.explain}>{t(text)}</p>
             <CheckTree
+              key={kind}
               label={t(name)}
               nodes={tree[kind]}
               chosen={chosen[kind]}
@@ -55,5 +61,19 @@ export function GrantTabs({ role, tree, chosen, hides, draft, onChange }: Props)
     label: t('hides'),
     children: <HidePart roleId={role.id} menus={tree.menu} config={hides} draft={draft} onChange={onChange} />,
   };
-  return <Tabs items={[...granted, hide]} />;
+  const parts = [...granted, hide];
+  if (!phone) return <Tabs items={parts} />;
+  // Four names do not stand beside each other on a phone.
+  return (
+    <>
+      <Select
+        className={css.part ?? ''}
+        aria-label={t('part')}
+        value={part}
+        onChange={setPart}
+        options={parts.map(({ key, label }) => ({ value: key, label }))}
+      />
+      {parts.find(({ key }) => key === part)?.children}
+    </>
+  );
 }

@@ -8,10 +8,11 @@ export const grantWords = defineWords('grants', {
   data: ['Data scopes', '数据权限'],
   api: ['Interface scopes', '接口权限'],
   hides: ['Hidden in projects', '项目内隐藏'],
+  part: ['Kind of permission', '权限类别'],
   tab: ['{name} ({n})', '{name}（{n}）'],
   menusText: [
-    'A button is granted together with its page. A dash means that something below is not granted.',
-    '勾选按钮时会一并授予其页面；短横线表示下级未全部授予。',
+    'A button is granted together with its page. A filled square means that only a part of what is below is granted.',
+    '勾选按钮时会一并授予其页面；实心方块表示下级只授予了一部分。',
   ],
   dataText: [
     'Whose records of a resource these people see. Where nothing is ticked, they see all of it.',

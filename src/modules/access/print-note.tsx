@@ -6,8 +6,19 @@ import { useWords } from '#locale/words.ts';
 import { matrixWords } from './matrix-words.ts';
 import css from './matrix.module.css';
 
+/** Wide tables want wide paper; what other pages print on is their own matter, so it goes with this one. */
+function useWidePaper(): void {
+  useEffect(() => {
+    const style = document.createElement('style');
+    style.textContent = '@page { size: A4 landscape; margin: 10mm }';
+    document.head.append(style);
+    return () => style.remove();
+  }, []);
+}
+
 /** What only paper needs: when it was printed, and whether something is left out. */
 export function PrintNote({ text }: { text: string }) {
+  useWidePaper();
   const t = useWords(matrixWords);
   const { format, zone } = useDateFormat();
   const [now, setNow] = useState(() => new Date());

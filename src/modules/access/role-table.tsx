@@ -30,6 +30,7 @@ export function RoleTable({ roles, actionsOf, onOpen, picked, onPick }: Props) {
   const language = useLanguage();
   const density = usePrefs((prefs) => prefs.density);
   const [closed, setClosed] = useState<readonly string[]>([]);
+  const nested = roles.some((row) => row.children);
   const columns: ColumnsType<RoleRow> = [
     {
       key: 'name',
@@ -64,6 +65,8 @@ export function RoleTable({ roles, actionsOf, onOpen, picked, onPick }: Props) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       expandable={{
+        // antd sees by itself only where a role has others below it.
+        expandIconColumnIndex: onPick ? 1 : 0,
         expandedRowKeys: flatRoles(roles)
           .map((row) => row.id)
           .filter((id) => !closed.includes(id)),
@@ -80,7 +83,7 @@ export function RoleTable({ roles, actionsOf, onOpen, picked, onPick }: Props) {
               onClick={(click) => onExpand(record, click)}
             />
           ) : (
-            <span className={css.noExpand} />
+            nested && <span className={css.noExpand} />
           ),
       }}
       {...(onPick

@@ -1,7 +1,8 @@
+import AutoComplete from 'antd/es/auto-complete';
 import Form from 'antd/es/form';
 import { dataScopeTypes } from '#domain/resources/scopes.ts';
 import type { FieldPartProps, FieldParts } from '#kit/resource/resource-form.tsx';
-import { useWords } from '#locale/words.ts';
+import { useSay, useWords } from '#locale/words.ts';
 import css from './access.module.css';
 import { DeptPicker } from './dept-picker.tsx';
 import { scopeWords } from './scope-words.ts';
@@ -28,20 +29,30 @@ function DepartmentsPart({ item }: FieldPartProps) {
   return Form.useWatch('scopeType') === dataScopeTypes.custom ? item(<DeptPicker />) : null;
 }
 
+/** The resources that data scopes bind here; other servers of the dialect have their own. ASSUMED: 021 */
+const bound = [
+  { value: 'report', label: ['NCR reports', 'NCR 报告'] },
+  { value: 'user', label: ['Users', '用户'] },
+] as const;
+
 function ResourcePart({ item }: FieldPartProps) {
-  return <Explained item={item} text="resource" />;
+  const t = useWords(scopeWords);
+  const say = useSay();
+  const options = bound.map(({ value, label }) => ({ value, label: `${value} · ${say(label)}` }));
+  return (
+    <>
+      {item(<AutoComplete options={options} />)}
+      <p className={css.hint}>{t('resource')}</p>
+    </>
+  );
 }
 
 function PathPart({ item }: FieldPartProps) {
-  return <Explained item={item} text="path" />;
-}
-
-function Explained({ item, text }: Pick<FieldPartProps, 'item'> & { text: 'resource' | 'path' }) {
   const t = useWords(scopeWords);
   return (
     <>
       {item()}
-      <p className={css.hint}>{t(text)}</p>
+      <p className={css.hint}>{t('path')}</p>
     </>
   );
 }

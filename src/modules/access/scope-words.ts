@@ -32,8 +32,8 @@ export const scopeWords = defineWords('scopes', {
     '自定义：可见本人及所选机构成员创建的数据。',
   ],
   resource: [
-    'What the scope is about. Two scopes of one resource count together: the wider one wins.',
-    '规则所针对的资源。同一资源的多条规则合并计算，以范围最大者为准。',
+    'What the scope is about: reports (report) or people (user). Two scopes of one resource count together: the wider one wins.',
+    '规则所针对的资源：报告（report）或用户（user）。同一资源的多条规则合并计算，以范围最大者为准。',
   ],
   chooseKind: ['The kind says whose records are seen.', '规则类型决定可见谁的数据。'],
   system: ['System: calls of administration.', '系统接口：平台管理类接口。'],
