@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
 import { type RoleKind, roleKinds } from '#domain/access/roles.ts';
+import { BUTTON, MENU } from '#domain/resources/menu.ts';
 import { allEndpoints } from '#server/app.ts';
+import { menu } from '#server/db/schema.ts';
 import { demoPeople } from '#server/db/seed/demo/people.ts';
 import type { AppEnv } from '#server/kernel/context.ts';
 import { personOf } from '#server/kernel/auth.ts';
@@ -10,7 +12,7 @@ import { requestFrame } from '#server/kernel/http-request.ts';
 import { mount } from '#server/kernel/mount.ts';
 import { refuse } from '#server/kernel/respond.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { basic, type Caller } from '#tests/support/caller.ts';
+import { basic, type Caller, type Loose } from '#tests/support/caller.ts';
 
 /**
  * Every endpoint against every role of the demo. The table beside this file says who is let in: a new endpoint, another
@@ -102,6 +104,31 @@ it.each(roleKinds)('%s is refused exactly where the table says so', async (kind)
       }
     }
   }
+});
+
+it.each(roleKinds)('%s is shown the menus and buttons of its grants and no others', async (kind) => {
+  const { caller, codes } = people.find((one) => one.kind === kind)!;
+  const { 'Project-Id': _hides, ...headers } = caller.headers();
+  const leaves = (nodes: Loose[]): string[] =>
+    nodes.flatMap((node) => (node.children ? leaves(node.children) : node.code));
+  const shown = async (call: string) => {
+    const answer = await app.request(`/api/blade-system/menu/${call}`, { headers });
+    return leaves(((await answer.json()) as { data: Loose[] }).data).toSorted();
+  };
+  const rows = await app.db.select().from(menu);
+  const headings = new Set(rows.filter((row) => row.category === MENU).map((row) => row.parentId));
+  const granted = rows.filter((row) => codes.has(row.code));
+  const of = (category: number) => granted.filter((row) => row.category === category && !headings.has(row.id));
+  expect(await shown('routes')).toEqual(
+    of(MENU)
+      .map((row) => row.code)
+      .toSorted(),
+  );
+  expect(await shown('buttons')).toEqual(
+    of(BUTTON)
+      .map((row) => row.code)
+      .toSorted(),
+  );
 });
 
 function request(endpoint: AnyEndpoint, caller: Caller, body: Record<string, string>): [string, RequestInit] {
