@@ -127,3 +127,57 @@ test('an administrator announces, everybody hears it and reads it', async ({ peo
   await expect(panel.getByText('Use crane 1, and book it a day ahead.')).toBeVisible();
   await expect(bell(cm)).toHaveAccessibleName('Notices');
 });
+
+test('what must be acknowledged is written with headings and links, asked for until it is, and counted', async ({
+  people,
+  site,
+}) => {
+  const { page: admin } = await people.open('admin');
+  await admin.goto(`${site.url}/desk/notice/index`);
+  await admin.getByRole('button', { name: 'Add' }).first().click();
+  const form = admin.getByRole('dialog');
+  await form.getByLabel('Title').fill('New lifting rules');
+  await form.getByRole('combobox', { name: 'Type' }).click();
+  await admin.getByTitle('Announcement').last().click();
+  await form.getByRole('switch', { name: 'Must be acknowledged' }).click();
+  const content = form.getByRole('textbox', { name: 'Content' });
+  await content.fill('Before every lift');
+  await form.getByRole('button', { name: 'Heading' }).click();
+  await content.press('End');
+  await content.press('Enter');
+  await content.pressSequentially('- check the **sling** <b>twice</b>\n- see [the plan](https://plan.example/lift)');
+  await form.getByText('Preview', { exact: true }).click();
+  await expect(form.getByRole('heading', { name: 'Before every lift' })).toBeVisible();
+  await expect(form.getByRole('link', { name: 'the plan' })).toHaveAttribute('href', 'https://plan.example/lift');
+  await expect(form.getByText('<b>twice</b>')).toBeVisible();
+  expect(await barriers(admin)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('row').filter({ hasText: 'New lifting rules' })).toContainText(/0 of \d+/);
+
+  const { page: em } = await people.open('em', { phone: true, language: 'zh' });
+  const ask = em.getByRole('dialog', { name: 'New lifting rules' });
+  await expect(ask.getByRole('heading', { name: 'Before every lift' })).toBeVisible();
+  await em.keyboard.press('Escape');
+  await expect(ask).toBeVisible();
+  expect(await sticksOut(em)).toEqual([]);
+  expect(await barriers(em)).toEqual([]);
+  await ask.getByRole('button', { name: '我已阅读' }).tap();
+  await expect(ask).toBeHidden();
+
+  await admin.reload();
+  await admin
+    .getByRole('dialog', { name: 'New lifting rules' })
+    .getByRole('button', { name: 'I have read this' })
+    .click();
+  await admin.getByRole('button', { name: /^2 of \d+/ }).click();
+  const readers = admin.getByRole('dialog', { name: 'Who has read this' });
+  await readers.getByText(/^Not yet \(/).click();
+  await expect(readers.getByRole('listitem').filter({ hasText: 'subm2' })).toContainText('Not yet');
+  await readers.getByText('Acknowledged (2)').click();
+  await expect(readers.getByRole('listitem')).toHaveCount(2);
+  expect(await barriers(admin)).toEqual([]);
+  // The next tests of this site are not asked for it.
+  const [row] = (await (await caller(site, 'admin')).get('/blade-desk/notice/list', { title: 'New lifting' })).body.data
+    .records;
+  await (await caller(site, 'admin')).post('/blade-desk/notice/remove', undefined, { ids: row.id });
+});

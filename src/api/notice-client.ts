@@ -5,6 +5,7 @@ import { heardBuild } from '#stores/new-build.ts';
 import { listenTo } from './event-stream.ts';
 import { get, post } from './http.ts';
 import { queryClient } from './query-client.ts';
+import { resourceKeys } from './resource-client.ts';
 
 const at = '/blade-desk/notice/';
 const newsKey = ['notice', 'news'];
@@ -48,8 +49,11 @@ export const fetchInbox = (kind: InboxKind, current: number, signal: AbortSignal
 /** The notices that the person has yet to acknowledge. */
 export const fetchDue = (signal: AbortSignal) => get<InboxEntry[]>(`${at}due`, undefined, { signal, silent: true });
 
-/** Says that the person has read a notice that must be acknowledged. */
-export const acknowledge = async (id: string) => take(await post<News>(`${at}ack`, undefined, { params: { id } }));
+/** Says that the person has read a notice that must be acknowledged; lists of notices count it. */
+export const acknowledge = async (id: string) => {
+  take(await post<News>(`${at}ack`, undefined, { params: { id } }));
+  void queryClient.invalidateQueries({ queryKey: resourceKeys.all({ name: 'notice' }) });
+};
 
 /** Marks one entry as read, or all of a kind. */
 export const markRead = async (kind: InboxKind, id?: string) => take(await post<News>(`${at}read`, { kind, id }));
