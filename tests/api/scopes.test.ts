@@ -116,7 +116,7 @@ describe.each(['data-scope', 'api-scope'] as const)('%s', (kind) => {
     });
     const list = (await admin.get(`/blade-system/${kind}/list`, { menuId: menus['report']!, size: -1 })).body.data;
     expect(list.records.map((row: Loose) => row.id)).toContain(made.id);
-    const none = await admin.get(`/blade-system/${kind}/list`, { menuId: menus['user']! });
+    const none = await admin.get(`/blade-system/${kind}/list`, { menuId: menus['dept']! });
     expect(none.body.data.total).toBe(0);
     const name = kind === 'data-scope' ? 'dataScope' : 'apiScope';
     expect(await lastTold()).toMatchObject({ action: `${name}.add`, targetId: made.id });

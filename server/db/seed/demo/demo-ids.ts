@@ -18,6 +18,7 @@ const runs = [
   'file',
   'dept',
   'post',
+  'dataScope',
 ] as const;
 export type Run = (typeof runs)[number];
 

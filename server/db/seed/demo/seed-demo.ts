@@ -22,6 +22,7 @@ import { createTenantBase, roleIdOf } from '../base/tenant-base.ts';
 import { insertAll } from './bulk.ts';
 import { castOf } from './cast.ts';
 import { defectTypeLines, issueLines } from './catalogue.ts';
+import { seedDataScopes } from './data-scopes.ts';
 import { demoIds, FIRST_PROJECT_ID } from './demo-ids.ts';
 import { seedHiding } from './hiding.ts';
 import { number, seriesOf } from './numbers.ts';
@@ -73,6 +74,7 @@ async function writeDemo(tx: Db, deps: Deps, passwordHash: string, drawing: Prom
 
   await createTenantBase(tx, OTHER_TENANT, '海门建筑 Harbour Gate Builders');
   const placed = await seedOrganisation(tx, nextId, begun);
+  await seedDataScopes(tx, nextId, begun);
   const userIds = new Map<DemoPerson, string>();
   for (const person of demoPeople) {
     // The first administrator of tenant 000000 is there already.
