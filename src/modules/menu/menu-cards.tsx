@@ -1,3 +1,4 @@
+import { BUTTON } from '#domain/resources/menu.ts';
 import { RowActions } from '#kit/resource/row-actions.tsx';
 import { useWords } from '#locale/words.ts';
 import css from './menu.module.css';
@@ -16,17 +17,17 @@ export function MenuCards({ lines, found, onToggle, onOpen, stepsOf, actionsOf }
           key={line.id}
           className={css.item}
           style={{
-            paddingInlineStart: `calc(var(--ant-padding-xs) + var(--ant-padding) * ${found ? 0 : Math.min(line.depth, 4)})`,
+            paddingInlineStart: `calc(var(--ant-padding-xxs) + var(--ant-padding) * ${found ? 0 : Math.min(line.depth, 4)})`,
           }}
         >
-          {!found && <Opener row={line.row} open={line.open} onToggle={() => onToggle(line.id)} />}
+          {!found && <Opener thumb row={line.row} open={line.open} onToggle={() => onToggle(line.id)} />}
           <div className={css.itemText}>
             <span className={css.name}>
               <MenuName row={line.row} onOpen={() => onOpen(line.row)} />
             </span>
             <p className={css.muted}>
               {found ? `${line.row.categoryName} · ${line.row.parentName || t('top')} · ` : ''}
-              {line.row.path || line.row.code}
+              {line.row.category === BUTTON ? line.row.code : line.row.path}
             </p>
           </div>
           <RowActions

@@ -14,15 +14,23 @@ export function useMenuName(): (row: Pick<MenuRow, 'name' | 'nameEn'>) => string
   return (row) => say([row.nameEn || row.name, row.name], language);
 }
 
+interface OpenerProps {
+  row: MenuRow;
+  open: boolean;
+  onToggle: () => void;
+  /** Wide enough for a thumb. */
+  thumb?: boolean;
+}
+
 /** Opens and shuts what hangs below a row; a leaf has room where others have the button. */
-export function Opener({ row, open, onToggle }: { row: MenuRow; open: boolean; onToggle: () => void }) {
+export function Opener({ row, open, onToggle, thumb = false }: OpenerProps) {
   const t = useWords(menuWords);
   const name = useMenuName()(row);
-  if (!row.hasChildren) return <span className={css.spacer} />;
+  if (!row.hasChildren) return <span className={thumb ? css.thumb : css.spacer} />;
   return (
     <Button
       type="text"
-      size="small"
+      size={thumb ? 'large' : 'small'}
       icon={open ? <DownOutlined /> : <RightOutlined />}
       aria-expanded={open}
       aria-label={t(open ? 'shut' : 'open', { name })}

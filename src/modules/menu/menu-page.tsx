@@ -45,6 +45,7 @@ export default function MenuPage() {
     () => (found.data ?? []).map((row): Line => ({ id: row.id, row, depth: 0, open: false, siblings: [row.id] })),
     [found.data],
   );
+  const show = (id: string) => setOpen((before) => [...new Set([...before, id])]);
   const place = (order: Order) =>
     sort.mutate(order, {
       onSuccess: () => toast.success(menuWords.words.moved),
@@ -59,7 +60,7 @@ export default function MenuPage() {
       inside.map((row) => row.id),
     );
     place(order);
-    if (where === 'into') setOpen((before) => [...new Set([...before, target.id])]);
+    if (where === 'into') show(target.id);
   };
   const query = list.filtered ? found : root;
   const lines = list.filtered ? hits : tree;
@@ -116,7 +117,8 @@ export default function MenuPage() {
           editing={editing}
           readOnly={editing.row !== null && !may.edit}
           onSaved={() => {
-            if (!editing.row && editing.parent) shown.onToggle(editing.parent.id);
+            const below = editing.row ? null : editing.parent;
+            if (below) show(below.id);
             void refresh();
           }}
           onClose={() => setEditing(null)}

@@ -47,6 +47,7 @@ export function MenuTable({ lines, found, onToggle, onOpen, stepsOf, actionsOf, 
   const columns: TableProps<Line>['columns'] = [
     {
       key: 'name',
+      width: '34%',
       title: say(menu.fields.name.label),
       render: (_, line) => (
         <span
@@ -77,9 +78,10 @@ export function MenuTable({ lines, found, onToggle, onOpen, stepsOf, actionsOf, 
     ...(found
       ? [{ key: 'part', title: t('partOf'), render: (_: unknown, line: Line) => line.row.parentName || t('top') }]
       : []),
-    { key: 'kind', title: t('kind'), render: (_, line) => line.row.categoryName },
+    { key: 'kind', width: '8%', title: t('kind'), render: (_, line) => line.row.categoryName },
     {
       key: 'code',
+      width: '18%',
       title: say(menu.fields.code.label),
       render: (_, line) => <CodeText value={line.row.code} />,
     },
@@ -90,6 +92,7 @@ export function MenuTable({ lines, found, onToggle, onOpen, stepsOf, actionsOf, 
     },
     {
       key: 'actions',
+      width: 220,
       align: 'end',
       title: <span className={css.hidden}>{shared('actions')}</span>,
       render: (_, line) => (
