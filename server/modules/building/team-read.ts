@@ -25,7 +25,8 @@ export async function peopleOf(ctx: MemberCtx): Promise<TeamPerson[]> {
   const rows = await ctx.db
     .select({
       id: user.id,
-      name: user.realName,
+      realName: user.realName,
+      nameEn: user.name,
       contractorId: projectMember.contractorId,
       role: role.roleName,
       roleEn: role.roleNameEn,
@@ -35,13 +36,15 @@ export async function peopleOf(ctx: MemberCtx): Promise<TeamPerson[]> {
     .leftJoin(userRole, eq(userRole.userId, user.id))
     .leftJoin(role, eq(role.id, userRole.roleId))
     .where(and(eq(projectMember.projectId, projectId), eq(user.tenantId, tenantId), eq(user.status, '1')))
-    .orderBy(asc(user.realName), asc(user.id), asc(role.sort));
+    .orderBy(asc(user.id), asc(role.sort));
   const people = new Map<string, TeamPerson>();
-  for (const { role: zh, roleEn, ...row } of rows) {
-    const person = people.get(row.id) ?? { ...row, roles: [] };
-    const called = (ctx.language === 'en' && roleEn) || zh;
+  const english = ctx.language === 'en';
+  for (const { id, realName, nameEn, contractorId, role: zh, roleEn } of rows) {
+    const name = (english && nameEn) || realName;
+    const person = people.get(id) ?? { id, name, contractorId, roles: [] };
+    const called = (english && roleEn) || zh;
     if (called) person.roles.push(called);
-    people.set(row.id, person);
+    people.set(id, person);
   }
-  return [...people.values()];
+  return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name, english ? 'en' : 'zh'));
 }

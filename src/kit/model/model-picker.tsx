@@ -1,7 +1,6 @@
 import BlockOutlined from '@ant-design/icons/es/icons/BlockOutlined';
 import Input from 'antd/es/input';
-import Radio from 'antd/es/radio';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { defineWords, useWords } from '#locale/words.ts';
 import { DateText } from '../date/date-text.tsx';
 import { DictText } from '../dict/dict-text.tsx';
@@ -31,6 +30,9 @@ const words = defineWords('modelPicker', {
   off: ['Disabled', '停用'],
 });
 
+const on = { tone: 'good', label: words.words.on } as const;
+const off = { tone: 'void', label: words.words.off } as const;
+
 interface Props {
   models: readonly Model[];
   value?: string | undefined;
@@ -41,6 +43,7 @@ interface Props {
 export function ModelPicker({ models, value, onChange }: Props) {
   const t = useWords(words);
   const [text, setText] = useState('');
+  const group = useId();
   if (models.length === 0) return <EmptyState icon={<BlockOutlined />} title={t('none')} text={t('noneText')} />;
   const wanted = text.trim().toLowerCase();
   const shown = models.filter(
@@ -56,35 +59,26 @@ export function ModelPicker({ models, value, onChange }: Props) {
         aria-label={t('search')}
       />
       {shown.length === 0 && <EmptyState title={t('nothing')} />}
-      <Radio.Group
-        aria-label={t('models')}
-        className={css.list ?? ''}
-        value={value ?? null}
-        onChange={(change) => onChange?.(String(change.target.value))}
-      >
+      <div role="radiogroup" aria-label={t('models')} className={css.list}>
         {shown.map((model) => (
-          <Radio
-            key={model.id}
-            value={model.id}
-            className={css.model ?? ''}
-            disabled={model.status !== '1' && model.id !== value}
-          >
+          <label key={model.id} className={css.model}>
+            <input
+              type="radio"
+              name={group}
+              checked={model.id === value}
+              disabled={model.status !== '1' && model.id !== value}
+              onChange={() => onChange?.(model.id)}
+            />
             <span className={css.title}>{model.title}</span>
             <span className={css.facts}>
               <DictText code="building_type" biz value={model.buildingType} />
               <span>{model.buildingCode}</span>
               <DateText value={model.startTime} quiet />
-              <StateTag
-                state={
-                  model.status === '1'
-                    ? { tone: 'good', label: words.words.on }
-                    : { tone: 'void', label: words.words.off }
-                }
-              />
+              <StateTag state={model.status === '1' ? on : off} />
             </span>
-          </Radio>
+          </label>
         ))}
-      </Radio.Group>
+      </div>
     </div>
   );
 }

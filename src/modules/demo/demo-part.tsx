@@ -33,7 +33,7 @@ export function DemoField({ label, value, children }: { label: string; value?: s
       {children}
       {value !== undefined && (
         <div className={css.value}>
-          {t('value')}: {value === '' ? t('nothing') : <CodeText value={value} />}
+          {t('value')} {value === '' ? t('nothing') : <CodeText value={value} />}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { defineWords } from '#locale/words.ts';
 
 export const demoWords = defineWords('demo', {
-  value: ['Value', '值'],
+  value: ['Value:', '值：'],
   nothing: ['nothing chosen', '未选择'],
 
   upload: ['Upload', '上传示例'],
@@ -19,10 +19,9 @@ export const demoWords = defineWords('demo', {
   files: ['What arrived', '已上传'],
   noFiles: ['Nothing was uploaded yet', '还没有上传'],
   noFilesText: ['Add a photo above: its facts appear here.', '在上方添加照片后，此处显示其信息。'],
-  file: ['File', '文件'],
-  pixels: ['Pixels', '像素'],
-  taken: ['Taken', '拍摄时间'],
-  place: ['Place', '位置'],
+  pixels: ['Pixels:', '像素：'],
+  taken: ['Taken:', '拍摄时间：'],
+  place: ['Place:', '位置：'],
   limits: ['Limits', '限制'],
   limitKind: ['Kind', '类型'],
   limitKindText: ['JPG and PNG, by their bytes and not by their names', 'JPG 和 PNG，以文件内容为准，与文件名无关'],

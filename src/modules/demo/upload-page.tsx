@@ -50,13 +50,13 @@ function Arrived({ photos }: { photos: readonly Photo[] }) {
             </a>
           </strong>
           <span>
-            {t('pixels')}: {photo.width} × {photo.height}
+            {t('pixels')} {photo.width} × {photo.height}
           </span>
           <span>
-            {t('taken')}: <DateText value={photo.takenAt} time quiet />
+            {t('taken')} <DateText value={photo.takenAt} time quiet />
           </span>
           <span>
-            {t('place')}: {photo.lat === null ? '–' : `${photo.lat.toFixed(4)}, ${photo.lng?.toFixed(4)}`}
+            {t('place')} {photo.lat === null ? '–' : `${photo.lat.toFixed(4)}, ${photo.lng?.toFixed(4)}`}
           </span>
         </li>
       ))}

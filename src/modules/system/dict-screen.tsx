@@ -16,7 +16,7 @@ import css from './dict-screen.module.css';
 
 const headingForm = ['code', 'dictValue', 'nameEn', 'sort', 'isSealed', 'remark'];
 const hiddenAtFirst = ['remark'];
-const nothing: readonly string[] = [];
+const hiddenInFlow = ['sort'];
 const entryForm = ['dictKey', 'dictValue', 'nameEn', 'sort', 'isSealed', 'remark'];
 
 interface Props {
@@ -87,7 +87,7 @@ function Entries({ resource, id, onBack, onSaved }: EntriesProps) {
         level={phone ? 1 : 2}
         call="child-list"
         columns={String(row['code']) === FLOW ? flowColumns : entryColumns}
-        hide={String(row['code']) === FLOW ? nothing : hiddenAtFirst}
+        hide={String(row['code']) === FLOW ? hiddenInFlow : hiddenAtFirst}
         form={entryForm}
         fixed={{ parentId: id, code: String(row['code']) }}
         prefix="entry_"
