@@ -210,6 +210,10 @@ describe('a life', () => {
     expect(await messages('lost')).toMatchObject([
       {
         title: ['Leave to decide: qm 张', '待审批请假：qm 张'],
+        content: [
+          'Annual leave, 2026-03-02 to 2026-03-04 (3 d): family visit',
+          '年假，2026-03-02 至 2026-03-04（3 天）：family visit',
+        ],
         link: `/work/process/leave/handle/${mine.id}/${mine.id}/${mine.id}`,
       },
     ]);
@@ -248,7 +252,7 @@ describe('a life', () => {
 
     const { history } = (await qm.get(DETAIL, { businessId: mine.id })).body.data;
     expect(history).toMatchObject([
-      { action: 'submit', from: 'new', to: 'pending', by: made.ids['qm'], note: 'family visit' },
+      { action: 'submit', from: 'new', to: 'pending', by: made.ids['qm'], note: '' },
       { action: 'approve', from: 'pending', to: 'approved', by: made.ids['lost'], role: 'PM', note: 'have fun' },
     ]);
     const flow = await qm.get('/blade-flow/process/history-flow-list', { processInstanceId: mine.id });

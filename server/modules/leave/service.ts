@@ -41,7 +41,7 @@ export async function startLeave(ctx: MemberCtx<StartInput>): Promise<Leave> {
     throw new Problem('invalid', {}, { startTime: { words, params: { from, to } } });
   }
   const made = await insertLeave(ctx, { leaveType, reason, approverId, startTime, endTime });
-  return act(ctx, made, 'submit', made.record.version, 'pending', reason);
+  return act(ctx, made, 'submit', made.record.version, 'pending');
 }
 
 /** The decision of the one who was asked. A client that knows no version is protected by the state alone: it is decided once. */

@@ -36,7 +36,7 @@ export async function tellLeave(ctx: MemberCtx, action: LeaveAction, leave: Leav
     from: leave.startTime,
     to: leave.endTime,
     days: leave.days,
-    note,
+    note: action === 'submit' ? leave.reason : note,
   };
   const [title, content] = texts[action];
   await tell(ctx, {

@@ -19,7 +19,7 @@ export const leaveWords = defineWords('leave', {
   kind: ['Kind', '类型'],
   period: ['Days', '日期'],
   applicant: ['Applicant', '申请人'],
-  approver: ['Decided by', '审批人'],
+  approver: ['Approver', '审批人'],
   reason: ['Reason', '事由'],
   status: ['State', '状态'],
   asked: ['Asked', '申请时间'],
