@@ -65,8 +65,8 @@ export function RoleTable({ roles, actionsOf, onOpen, picked, onPick }: Props) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       expandable={{
-        // antd sees by itself only where a role has others below it.
-        expandIconColumnIndex: onPick ? 1 : 0,
+        // antd finds the place by itself only where a role has others below it; it counts the checkboxes as one.
+        expandIconColumnIndex: onPick ? 2 : 0,
         expandedRowKeys: flatRoles(roles)
           .map((row) => row.id)
           .filter((id) => !closed.includes(id)),
