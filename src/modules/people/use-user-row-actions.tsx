@@ -14,7 +14,7 @@ import { useCode } from '#stores/menus.ts';
 import { useActor } from '#stores/session.ts';
 import { peopleWords } from './people-words.ts';
 import { isLocked } from './user-columns.tsx';
-import type { Dialog } from './user-page.tsx';
+import type { Dialog } from './user-dialog.ts';
 import { useUserActions } from './use-user-actions.tsx';
 
 const { words } = peopleWords;

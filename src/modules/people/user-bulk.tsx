@@ -4,7 +4,7 @@ import type { Row } from '#kit/resource/resource-row.ts';
 import { useWords } from '#locale/words.ts';
 import { useCode } from '#stores/menus.ts';
 import { peopleWords } from './people-words.ts';
-import type { Dialog } from './user-page.tsx';
+import type { Dialog } from './user-dialog.ts';
 import { useUserActions } from './use-user-actions.tsx';
 
 interface Props {

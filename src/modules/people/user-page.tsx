@@ -18,15 +18,11 @@ import { ProjectsModal } from './projects-modal.tsx';
 import { RolesModal } from './roles-modal.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { hiddenAtFirst, userColumns } from './user-columns.tsx';
+import type { Dialog } from './user-dialog.ts';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserSheets } from './user-sheets.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { useUserRowActions } from './use-user-row-actions.tsx';
-
-export type Dialog =
-  | { kind: 'form'; row: Row | null; readOnly: boolean }
-  | { kind: 'roles' | 'projects'; rows: readonly Row[] }
-  | null;
 
 const filterNames = ['keyword', 'roleId', 'status', 'projectId'] as const;
 const nameOf = (row: Row) => String(row['realName']);
