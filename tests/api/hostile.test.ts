@@ -25,7 +25,8 @@ beforeAll(async () => {
     (select id from report limit 6) union all (select id from defect limit 6) union all (select id from block limit 3)
     union all (select id from level limit 3) union all (select id from unit limit 3) union all (select id from room limit 3)
     union all (select id from unit_type limit 2) union all (select id from room_type limit 2) union all
-    (select id from param limit 2) union all (select id from dict_biz limit 4) union all (select id from file limit 3)
+    (select id from param limit 2) union all (select id from role limit 3) union all (select id from menu limit 3)
+    union all (select id from data_scope limit 2) union all (select id from dict_biz limit 4) union all (select id from file limit 3)
     union all (select id from user_account limit 4) union all (select id from defect_type limit 2)`);
   known = rows.map((row) => String(row['id']));
 });
