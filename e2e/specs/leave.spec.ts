@@ -51,7 +51,7 @@ test('leave is asked for at a desk, decided on a phone in Chinese, and both hear
   await expect(pm.getByText('轮到您审批')).toBeVisible();
   await pm.getByRole('button', { name: '驳回' }).tap({ force: true });
   await expect(pm.getByText('请先填写驳回原因').first()).toBeVisible();
-  await pm.getByLabel('您的审批意见').fill('祝旅途愉快');
+  await pm.getByRole('textbox', { name: '您的审批意见' }).fill('祝旅途愉快');
   expect(await sticksOut(pm)).toEqual([]);
   expect(await barriers(pm)).toEqual([]);
   await pm.getByRole('button', { name: '批准' }).tap();
