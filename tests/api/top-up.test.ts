@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, openDb, rowsOf } from '#server/db/open.ts';
-import { menu, role, roleMenu, seeded, topMenu } from '#server/db/schema.ts';
+import { menu, region, role, roleMenu, seeded, topMenu } from '#server/db/schema.ts';
 import { menuRows } from '#server/db/seed/base/menu-tree.ts';
+import { regionRows } from '#server/db/seed/base/regions.ts';
 import { roleIdOf } from '#server/db/seed/base/tenant-base.ts';
 import { topUpBase } from '#server/db/seed/base/top-up.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -45,6 +46,16 @@ describe('a database of an earlier version', () => {
     const empty = await testApp({ seed: 'none' });
     expect(await topUpBase(empty.deps)).toEqual([]);
     expect(await empty.db.select().from(menu)).toEqual([]);
+  });
+
+  test('gets regions that are new, and none that an administrator removed', async () => {
+    const codes = async () => (await app.db.select({ code: region.code }).from(region)).map((row) => row.code);
+    const all = await codes();
+    await app.db.delete(region);
+    await app.db.delete(seeded).where(eq(seeded.id, regionRows()[0]!.id));
+    await topUpBase(app.deps);
+    expect(await codes()).toEqual([all[0]]);
+    await app.db.insert(region).values(regionRows().slice(1));
   });
 
   test('gets menus that are new, for the administrators of every tenant, from the next request on', async () => {

@@ -55,12 +55,13 @@ async function seedMinimal(tx: Db, passwordHash: string, now: Date): Promise<voi
   });
   const menus = menuRows();
   const tops = topMenuRows();
+  const regions = regionRows();
   await tx.insert(menu).values(menus);
   await tx.insert(topMenu).values(tops);
   await tx.insert(topMenuMenu).values(topMenuLinks());
-  await markSeeded(tx, [...menus, ...tops], now);
+  await markSeeded(tx, [...menus, ...tops, ...regions], now);
   await tx.insert(dict).values(systemDictRows());
-  await tx.insert(region).values(regionRows());
+  await tx.insert(region).values(regions);
   const roleIds = await createTenantBase(tx, '000000', '管理组');
   const adminId = seedId('user', 1);
   await tx

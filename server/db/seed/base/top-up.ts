@@ -3,15 +3,16 @@ import { type RoleKind, roleKinds, roleParams } from '#domain/access/roles.ts';
 import { idList } from '#domain/kernel/id-list.ts';
 import type { Deps } from '../../../kernel/context.ts';
 import { type Db, rowsOf } from '../../open.ts';
-import { menu, role, roleMenu, seeded, tenant, topMenu, topMenuMenu } from '../../schema.ts';
+import { menu, region, role, roleMenu, seeded, tenant, topMenu, topMenuMenu } from '../../schema.ts';
 import { type MenuRow, menuRows } from './menu-tree.ts';
+import { regionRows } from './regions.ts';
 import { grantedMenuIds } from './role-grants.ts';
 import { topMenuLinks, topMenuRows } from './top-menu-rows.ts';
 
 /**
- * Brings a database that was filled by an earlier version the menus that are new since, and grants them as a new
- * installation would. What was ever brought is marked: a menu or a grant that an administrator took away stays away.
- * Answers the codes of what was added; an empty database is left to the seed. docs/decisions/009
+ * Brings a database that was filled by an earlier version the menus and regions that are new since, and grants menus as
+ * a new installation would. What was ever brought is marked: a menu or a grant that an administrator took away stays away.
+ * Answers the codes of the menus that were added; an empty database is left to the seed. docs/decisions/009
  */
 export async function topUpBase(deps: Deps): Promise<string[]> {
   return deps.db.transaction(async (tx) => {
@@ -21,12 +22,15 @@ export async function topUpBase(deps: Deps): Promise<string[]> {
     const known = new Set((await tx.select({ id: seeded.id }).from(seeded)).map((row) => row.id));
     const menus = menuRows().filter((row) => !known.has(row.id));
     const tops = topMenuRows().filter((row) => !known.has(row.id));
-    if (menus.length === 0 && tops.length === 0) return [];
+    const regions = regionRows().filter((row) => !known.has(row.id));
+    if (menus.length === 0 && tops.length === 0 && regions.length === 0) return [];
+    // A code that an administrator took for a region of his own is his.
+    if (regions.length > 0) await tx.insert(region).values(regions).onConflictDoNothing();
     if (tops.length > 0) await tx.insert(topMenu).values(tops).onConflictDoNothing();
     const added = await addMenus(tx, menus);
     await link(tx, added);
     await grant(tx, added);
-    await markSeeded(tx, [...menus, ...tops], deps.now());
+    await markSeeded(tx, [...menus, ...tops, ...regions], deps.now());
     return [...tops, ...added].map((row) => row.code);
   });
 }
