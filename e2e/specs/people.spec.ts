@@ -29,23 +29,23 @@ test('an administrator hires, moves, resets and signs out people', async ({ peop
   await expect(row).toContainText('Block manager');
   await expect(row).toContainText('Never');
 
-  await row.getByRole('button', { name: 'Roles 新来' }).click();
-  const roles = page.getByRole('dialog', { name: 'Roles of 新来' });
+  await row.getByRole('button', { name: 'Roles New Comer' }).click();
+  const roles = page.getByRole('dialog', { name: 'Roles of New Comer' });
   await roles.getByLabel('Roles').click();
   await page.getByTitle('Project manager', { exact: true }).click();
   await page.keyboard.press('Escape');
-  await roles.getByRole('button', { name: 'Roles' }).click();
+  await roles.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Project manager, Block manager');
 
   const act = async (name: string) => {
-    await row.getByRole('button', { name: 'Actions for 新来' }).click();
+    await row.getByRole('button', { name: 'Actions for New Comer' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   await act('Projects');
-  const projects = page.getByRole('dialog', { name: 'Projects of 新来' });
+  const projects = page.getByRole('dialog', { name: 'Projects of New Comer' });
   await projects.getByRole('checkbox').first().check();
   await projects.getByRole('combobox').first().waitFor();
-  await projects.getByRole('button', { name: 'Projects' }).click();
+  await projects.getByRole('button', { name: 'Save' }).click();
   await expect(projects).toBeHidden();
 
   await act('Reset password');
@@ -65,14 +65,14 @@ test('an administrator hires, moves, resets and signs out people', async ({ peop
   await file.setInputFiles(await sheet([['newcomer', '王', 'Wang', 'nobody']]));
   await expect(imports.getByText('There is no “nobody” here')).toBeVisible();
   await file.setInputFiles(await sheet([['sheeted', '王表', 'Wang Biao', 'QA/QC manager']]));
-  await imports.getByRole('button', { name: 'Import 1 rows' }).click();
+  await imports.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'sheeted' })).toBeVisible();
 
   // Who is marked as left is out at the next click, and does not come in again.
   const other = await people.open('rto');
   await page.getByLabel('Name, account, phone…').fill('普丽娅');
   const rto = page.getByRole('row').filter({ hasText: '普丽娅' });
-  await page.getByRole('checkbox', { name: '普丽娅·梅农' }).check();
+  await page.getByRole('checkbox', { name: 'Priya Menon' }).check();
   await page.getByRole('button', { name: 'Mark as left' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as left' }).click();
   await expect(rto).toContainText('Left');

@@ -61,7 +61,7 @@ export function ImportUsersModal({ onImported, onClose }: { onImported: () => vo
     <Modal
       open
       title={t('importTitle')}
-      okText={ready ? t('importOk', { count: answer.count }) : t('importUsers')}
+      okText={ready ? t(answer.count === 1 ? 'importOkOne' : 'importOk', { count: answer.count }) : t('importUsers')}
       okButtonProps={{ disabled: !ready }}
       confirmLoading={busy}
       onOk={() => void run()}
@@ -110,7 +110,14 @@ function Outcome({ checked: { answer, refusal } }: { checked: Checked }) {
   if (refusal) return <Alert type="error" showIcon title={refusal} />;
   if (!answer) return <LinesSkeleton rows={2} />;
   const { errors, count, added, changed } = answer;
-  if (errors.length === 0) return <Alert type="success" showIcon title={t('importReady', { count, added, changed })} />;
+  if (errors.length === 0)
+    return (
+      <Alert
+        type="success"
+        showIcon
+        title={t(count === 1 ? 'importReadyOne' : 'importReady', { count, added, changed })}
+      />
+    );
   return (
     <>
       <Alert type="error" showIcon title={t('importErrors', { n: errors.length })} />

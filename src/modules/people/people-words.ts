@@ -88,6 +88,11 @@ export const peopleWords = defineWords('people', {
     '{count} 行校验通过：新增 {added} 人，更新 {changed} 人',
   ],
   importErrors: ['{n} mistakes. Nothing is imported until all are mended', '{n} 处错误，全部修正后才能导入'],
+  importOkOne: ['Import 1 row', '导入 1 行'],
+  importReadyOne: [
+    'The row is right: {added} new, {changed} changed',
+    '该行校验通过：新增 {added} 人，更新 {changed} 人',
+  ],
   importOk: ['Import {count} rows', '导入 {count} 行'],
   imported: ['Imported: {added} new, {changed} changed', '已导入：新增 {added} 人，更新 {changed} 人'],
   row: ['Row', '行'],

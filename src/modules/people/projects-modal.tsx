@@ -9,6 +9,7 @@ import { idList } from '#domain/kernel/id-list.ts';
 import { toast } from '#kit/feedback.ts';
 import { LinesSkeleton } from '#kit/page/page-skeleton.tsx';
 import type { Row } from '#kit/resource/resource-row.ts';
+import { sharedWords } from '#locale/shared-words.ts';
 import { useLanguage, useWords } from '#locale/words.ts';
 import { useGrantProjects, useProjectChoices, useProjectsOf } from './people-client.ts';
 import { peopleWords } from './people-words.ts';
@@ -18,12 +19,13 @@ import { useWho } from './use-user-actions.tsx';
 /** Which projects one or several people may enter; of one also for whom they work there. spec §6 */
 export function ProjectsModal({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
   const t = useWords(peopleWords);
+  const shared = useWords(sharedWords);
   const who = useWho();
   const single = rows.length === 1 ? rows[0] : undefined;
   const choices = useProjectChoices();
   const own = useProjectsOf(single?.id);
   const grant = useGrantProjects();
-  const [chosen, setChosen] = useState(() => shared(rows));
+  const [chosen, setChosen] = useState(() => inCommon(rows));
   const [units, setUnits] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState('');
   const unitOf = (projectId: string) =>
@@ -44,7 +46,7 @@ export function ProjectsModal({ rows, onClose }: { rows: readonly Row[]; onClose
     <Modal
       open
       title={t('projectsTitle', { who: who(rows) })}
-      okText={t('projects')}
+      okText={shared('save')}
       okButtonProps={{ disabled: !choices.data }}
       confirmLoading={grant.isPending}
       onOk={() => void save()}
@@ -108,7 +110,7 @@ function ProjectLine({ project, on, onToggle, unit, onUnit }: LineProps) {
 }
 
 /** The projects that all of them have. */
-function shared(rows: readonly Row[]): string[] {
+function inCommon(rows: readonly Row[]): string[] {
   const [first = [], ...rest] = rows.map((row) => idList(String(row['projectId'] ?? '')));
   return first.filter((id) => rest.every((ids) => ids.includes(id)));
 }

@@ -6,6 +6,7 @@ import { userLabels } from '#domain/access/user-form.ts';
 import { idList } from '#domain/kernel/id-list.ts';
 import { toast } from '#kit/feedback.ts';
 import type { Row } from '#kit/resource/resource-row.ts';
+import { sharedWords } from '#locale/shared-words.ts';
 import { useSay, useWords } from '#locale/words.ts';
 import { useGrantRoles } from './people-client.ts';
 import { peopleWords } from './people-words.ts';
@@ -16,10 +17,11 @@ import { RolesChoice } from './user-choices.tsx';
 /** Gives one or several people exactly the chosen roles. */
 export function RolesModal({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
   const t = useWords(peopleWords);
+  const shared = useWords(sharedWords);
   const say = useSay();
   const who = useWho();
   const grant = useGrantRoles();
-  const [roleIds, setRoleIds] = useState(() => shared(rows));
+  const [roleIds, setRoleIds] = useState(() => inCommon(rows));
   const [refusal, setRefusal] = useState('');
   const save = async () => {
     setRefusal('');
@@ -36,7 +38,7 @@ export function RolesModal({ rows, onClose }: { rows: readonly Row[]; onClose: (
     <Modal
       open
       title={t('rolesTitle', { who: who(rows) })}
-      okText={t('roles')}
+      okText={shared('save')}
       okButtonProps={{ disabled: roleIds.length === 0 }}
       confirmLoading={grant.isPending}
       onOk={() => void save()}
@@ -52,7 +54,7 @@ export function RolesModal({ rows, onClose }: { rows: readonly Row[]; onClose: (
 }
 
 /** The roles that all of them have. */
-function shared(rows: readonly Row[]): string[] {
+function inCommon(rows: readonly Row[]): string[] {
   const [first = [], ...rest] = rows.map((row) => idList(String(row['roleId'] ?? '')));
   return first.filter((id) => rest.every((ids) => ids.includes(id)));
 }

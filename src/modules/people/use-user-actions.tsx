@@ -1,13 +1,21 @@
-import { peopleWords } from './people-words.ts';
-import { useWords, sayNow } from '#locale/words.ts';
+import { useCallback } from 'react';
 import { confirm, toast } from '#kit/feedback.ts';
 import type { Row } from '#kit/resource/resource-row.ts';
+import { sayNow, useLanguage, useWords } from '#locale/words.ts';
 import { fetchResetTo, type UserCall, useUserCall } from './people-client.ts';
+import { peopleWords } from './people-words.ts';
+
+/** What a person is called in the reader's language. */
+export function useNameOf(): (row: Row) => string {
+  const english = useLanguage() === 'en';
+  return useCallback((row) => String((english && row['name']) || row['realName']), [english]);
+}
 
 /** Who is meant: the name of one, or how many. */
 export function useWho(): (rows: readonly Row[]) => string {
   const t = useWords(peopleWords);
-  return (rows) => (rows.length === 1 ? String(rows[0]!['realName']) : t('several', { n: rows.length }));
+  const nameOf = useNameOf();
+  return (rows) => (rows.length === 1 ? nameOf(rows[0]!) : t('several', { n: rows.length }));
 }
 
 const { words } = peopleWords;

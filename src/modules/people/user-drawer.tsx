@@ -16,6 +16,7 @@ import { useCode } from '#stores/menus.ts';
 import { fetchUser, useSaveUser } from './people-client.ts';
 import { peopleWords } from './people-words.ts';
 import css from './people.module.css';
+import { useNameOf } from './use-user-actions.tsx';
 import { UserFields } from './user-fields.tsx';
 import { userBody, userStart } from './user-form-values.ts';
 
@@ -32,6 +33,7 @@ export function UserDrawer({ row: given, readOnly, onClose }: Props) {
   const resource = useWords(resourceWords);
   const shared = useWords(sharedWords);
   const phone = usePhone();
+  const nameOf = useNameOf();
   const [form] = Form.useForm() as [ResourceFormInstance];
   const [row, setRow] = useState(given);
   const [problem, setProblem] = useState<ApiError | null>(null);
@@ -63,7 +65,7 @@ export function UserDrawer({ row: given, readOnly, onClose }: Props) {
     form.resetFields();
     form.setFieldsValue(userStart(latest));
   };
-  const name = String(row?.['realName'] ?? '');
+  const name = row ? nameOf(row) : '';
   return (
     <Drawer
       title={row === null ? t('addTitle') : readOnly ? name : resource('editTitle', { name })}

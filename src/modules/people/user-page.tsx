@@ -21,16 +21,17 @@ import { hiddenAtFirst, userColumns } from './user-columns.tsx';
 import type { Dialog } from './user-dialog.ts';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserSheets } from './user-sheets.tsx';
+import { useNameOf } from './use-user-actions.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { useUserRowActions } from './use-user-row-actions.tsx';
 
 const filterNames = ['keyword', 'roleId', 'status', 'projectId'] as const;
-const nameOf = (row: Row) => String(row['realName']);
 
 /** People of the tenant: who they are, what they may do and where, whether they may still sign in. spec §6 */
 export default function UserPage() {
   const t = useWords(peopleWords);
   const phone = usePhone();
+  const nameOf = useNameOf();
   const list = useListState(filterNames);
   const query = useResourceList(user, list.params, { call: 'page' });
   const fields = useUserFilters();
