@@ -7,24 +7,38 @@ import { grantWords } from './grant-words.ts';
 const FEW = 3;
 const NAMED = 6;
 
-/** Asks, naming them, before more than a few permissions are taken away. */
-export async function askToTake(removed: readonly GrantNode[]): Promise<boolean> {
-  if (removed.length <= FEW) return true;
-  const { askTitle, askText, ask, more } = grantWords.words;
+interface Change {
+  taken: readonly GrantNode[];
+  widened: readonly GrantNode[];
+}
+
+/** Asks, naming them, before more than a few permissions are taken away, or a data scope, without which more is seen. */
+export async function askToTake({ taken, widened }: Change): Promise<boolean> {
+  const many = taken.length > FEW;
+  if (!many && widened.length === 0) return true;
+  const { askTitle, askText, ask, widenTitle, widenText, widen } = grantWords.words;
   return confirm({
-    title: sayNow(askTitle, { n: removed.length }),
+    title: many ? sayNow(askTitle, { n: taken.length }) : widenTitle,
     content: (
       <>
-        <ul>
-          {removed.slice(0, NAMED).map((node) => (
-            <li key={node.id}>{`${node.title} (${node.code})`}</li>
-          ))}
-          {removed.length > NAMED && <li>{sayNow(more, { n: removed.length - NAMED })}</li>}
-        </ul>
-        {sayNow(askText)}
+        {many && <Named nodes={taken} />}
+        {many && <p>{sayNow(askText)}</p>}
+        {widened.length > 0 && <p>{sayNow(widenText)}</p>}
+        {widened.length > 0 && <Named nodes={widened} />}
       </>
     ),
-    okText: ask,
+    okText: many ? ask : widen,
     danger: true,
   });
+}
+
+function Named({ nodes }: { nodes: readonly GrantNode[] }) {
+  return (
+    <ul>
+      {nodes.slice(0, NAMED).map((node) => (
+        <li key={node.id}>{`${node.title} (${node.code})`}</li>
+      ))}
+      {nodes.length > NAMED && <li>{sayNow(grantWords.words.more, { n: nodes.length - NAMED })}</li>}
+    </ul>
+  );
 }

@@ -25,12 +25,15 @@ export function startOf({ tree, keys }: { tree: GrantTree; keys: GrantKeys }): C
   };
 }
 
-/** What saving would give and take away. */
+/** What saving would give and take away. `widened`: data scopes that go, after which more is seen and not less. */
 export function grantChange(tree: GrantTree, start: Chosen, draft: Draft) {
-  const each = grantKinds.map((kind) => changeOf(tree[kind], start[kind], draft.chosen[kind] ?? start[kind]));
+  const of = (kind: GrantKind) => changeOf(tree[kind], start[kind], draft.chosen[kind] ?? start[kind]);
+  const [menu, data, api] = [of('menu'), of('dataScope'), of('apiScope')];
   return {
-    added: each.flatMap((one): GrantNode[] => one.added),
-    removed: each.flatMap((one): GrantNode[] => one.removed),
+    added: [...menu.added, ...data.added, ...api.added],
+    removed: [...menu.removed, ...data.removed, ...api.removed],
+    taken: [...menu.removed, ...api.removed],
+    widened: data.removed,
   };
 }
 

@@ -49,7 +49,7 @@ export function GrantDrawer({ role, onReload, onClose }: Props) {
     if (await mayLeave()) setOpen(false);
   };
   const submit = async () => {
-    if (!loaded || !start || !change || !(await askToTake(change.removed))) return;
+    if (!loaded || !start || !change || !(await askToTake(change))) return;
     setProblem(null);
     try {
       const grant = granting ? grantBody(role, loaded.tree, start, draft) : null;

@@ -60,6 +60,12 @@ export const grantWords = defineWords('grants', {
     '该角色的成员（包括已登录者）将在下一次操作时失去这些权限。',
   ],
   ask: ['Take away', '确认取消'],
+  widenTitle: ['Take a data scope away?', '取消数据权限？'],
+  widenText: [
+    'Without these data scopes people with this role may see more records than before:',
+    '取消以下数据权限后，该角色的成员可能看到更多数据：',
+  ],
+  widen: ['Show them more', '确认放宽'],
   more: ['and {n} more', '等 {n} 项'],
   saved: ['Saved: {added} granted, {removed} taken away', '已保存：新增 {added} 项，取消 {removed} 项'],
   savedHides: ['Saved', '已保存'],

@@ -65,6 +65,7 @@ export function RoleTable({ roles, actionsOf, onOpen, picked, onPick }: Props) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       expandable={{
+        indentSize: 24,
         // antd finds the place by itself only where a role has others below it; it counts the checkboxes as one.
         expandIconColumnIndex: onPick ? 2 : 0,
         expandedRowKeys: flatRoles(roles)
