@@ -80,7 +80,7 @@ test('on a phone, in Chinese: what is used cannot be removed, and the disk takes
   await expect(page.getByText('无法删除：仍被已上传的文件（1）使用')).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: '改用服务器磁盘' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
   await expect(page.getByText('未启用')).toBeVisible();
 });
 

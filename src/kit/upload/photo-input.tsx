@@ -81,11 +81,13 @@ export function PhotoInput({ value = none, onChange, tag, max = limits.photosPer
         )}
       </ul>
       {refused.length > 0 && (
-        <ul className={css.refusals} role="alert">
-          {refused.map((item) => (
-            <RefusedLine key={item.key} item={item} onRetry={() => retry(item)} onDismiss={() => dismiss(item.key)} />
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={css.refusals}>
+            {refused.map((item) => (
+              <RefusedLine key={item.key} item={item} onRetry={() => retry(item)} onDismiss={() => dismiss(item.key)} />
+            ))}
+          </ul>
+        </div>
       )}
       {open !== null && <PhotoViewer photos={value} start={open} onClose={() => setOpen(null)} />}
     </fieldset>
