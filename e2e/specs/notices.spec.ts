@@ -139,7 +139,7 @@ test('what must be acknowledged is written with headings and links, asked for un
   await form.getByLabel('Title').fill('New lifting rules');
   await form.getByRole('combobox', { name: 'Type' }).click();
   await admin.getByTitle('Announcement').last().click();
-  await form.getByRole('switch', { name: 'Must be acknowledged' }).click();
+  await form.getByRole('switch', { name: 'Must be read' }).click();
   const content = form.getByRole('textbox', { name: 'Content' });
   await content.fill('Before every lift');
   await form.getByRole('button', { name: 'Heading' }).click();

@@ -39,7 +39,7 @@ export const logError = defineResource({
     serverHost: text({ label: ['Server', '服务器名'], max: 128, list: false }),
     serverIp: text({ label: ['Server address', '服务器地址'], max: 64, list: false }),
     env: text({ label: ['Environment', '环境'], max: 64, list: false }),
-    remoteIp: text({ label: ['Sent from', '来源地址'], max: 64, list: false }),
+    remoteIp: text({ label: ['IP address', '来源地址'], max: 64, list: false }),
     userAgent: text({ label: ['Browser', '浏览器'], max: 500, list: false }),
   },
 });

@@ -16,7 +16,7 @@ const request = {
   serverHost: text({ label: ['Server', '服务器名'], max: 128, list: false }),
   serverIp: text({ label: ['Server address', '服务器地址'], max: 64, list: false }),
   env: text({ label: ['Environment', '环境'], max: 64, list: false }),
-  remoteIp: text({ label: ['From', '来源地址'], search: true, max: 64 }),
+  remoteIp: text({ label: ['IP address', '来源地址'], search: true, max: 64 }),
   userAgent: text({ label: ['Browser', '浏览器'], max: 500, list: false }),
   requestId: text({ label: ['Request', '请求编号'], search: true, max: 64, list: false }),
 };
@@ -80,11 +80,11 @@ export const logAudit = defineResource({
     action: text({ label: ['Change', '变更'], search: true, max: 64 }),
     targetKind: text({ label: ['Kind', '对象类型'], search: true, max: 32 }),
     targetId: text({ label: ['ID', '对象编号'], search: true, max: 32, list: false }),
-    targetName: text({ label: ['Of', '对象'], search: true }),
+    targetName: text({ label: ['Target', '对象'], search: true }),
     /** What changed, as JSON: what it was and what it is. */
     before: area({ label: ['Before', '变更前'], max: 200_000, list: false }),
     after: area({ label: ['After', '变更后'], max: 200_000, list: false }),
-    remoteIp: text({ label: ['From', '来源地址'], search: true, max: 64 }),
+    remoteIp: text({ label: ['IP address', '来源地址'], search: true, max: 64 }),
     userAgent: text({ label: ['Browser', '浏览器'], max: 500, list: false }),
   },
 });

@@ -36,9 +36,9 @@ export const notice = defineResource({
       help: ['Empty: for everybody.', '留空则所有人可见。'],
     }),
     mustRead: flag({
-      label: ['Must be acknowledged', '需要确认'],
+      label: ['Must be read', '需要确认'],
       search: true,
-      help: ['Everybody is asked to say that they have read it.', '每位接收人都需要确认已阅读。'],
+      help: ['Everybody whom it is for is asked to say that they have read it.', '每位接收人都需要确认已阅读。'],
     }),
     content: area({
       max: 20_000,

@@ -42,12 +42,14 @@ export function LogDrawer({ resource, id, facts, titleOf, children, onClose }: P
             <dd>
               <DateText value={String(row['createTime'])} time />
             </dd>
-            {facts.map((name) => [
-              <dt key={name}>{say(resource.fields[name]!.label)}</dt>,
-              <dd key={`${name} value`}>
-                <Fact resource={resource} name={name} value={row[name]} />
-              </dd>,
-            ])}
+            {facts
+              .filter((name) => row[name] !== '')
+              .map((name) => [
+                <dt key={name}>{say(resource.fields[name]!.label)}</dt>,
+                <dd key={`${name} value`}>
+                  <Fact resource={resource} name={name} value={row[name]} />
+                </dd>,
+              ])}
           </dl>
           {children?.(row)}
         </>
@@ -59,7 +61,7 @@ export function LogDrawer({ resource, id, facts, titleOf, children, onClose }: P
 function Fact({ resource, name, value }: { resource: Resource; name: string; value: unknown }) {
   const say = useSay();
   const option = resource.fields[name]?.options?.find((one) => one.value === value);
-  return option ? say(option.label) : String(value ?? '') || '–';
+  return option ? say(option.label) : String(value ?? '');
 }
 
 /** A long text of a log as it stands, or why there is none. */

@@ -4,7 +4,7 @@ export const noticeWords = defineWords('noticeScreen', {
   state: ['State', '状态'],
   waiting: ['Scheduled', '待发布'],
   out: ['Out', '已发布'],
-  over: ['Over', '已结束'],
+  over: ['Ended', '已结束'],
   acknowledged: ['Acknowledged', '已确认'],
   counted: ['{n} of {people}', '{n} / {people}'],
   readers: ['Who has read this', '阅读情况'],

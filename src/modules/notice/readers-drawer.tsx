@@ -48,7 +48,6 @@ function Readers({ id }: { id: string }) {
   return (
     <>
       <Segmented<Which>
-        block
         aria-label={t('which')}
         value={state}
         onChange={(next) => {
