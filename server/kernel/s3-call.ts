@@ -20,6 +20,13 @@ export interface Call {
   body?: Uint8Array;
 }
 
+export interface Reply {
+  status: number;
+  /** What the storage calls the content; '' when it says nothing. */
+  etag: string;
+  body: Uint8Array;
+}
+
 /** Without a sign of life for this long, nobody is there. */
 const SILENCE_MS = 5_000;
 const WHOLE_MS = 60_000;
@@ -29,7 +36,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * One request to a storage that an administrator named. Whatever the address leads to: redirects are not followed, the
  * wait is short, and what clouds tell only to the machine itself is not asked for. docs/decisions/025
  */
-export function callStore({ method, url, headers, body }: Call): Promise<{ status: number; body: Uint8Array }> {
+export function callStore(call: Call, again = true): Promise<Reply> {
+  const { method, url, headers, body } = call;
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && isOffLimits(host)) return Promise.reject(new StoreFailure(reasons.offLimits));
   const open = url.protocol === 'https:' ? secure : plain;
@@ -47,10 +55,17 @@ export function callStore({ method, url, headers, body }: Call): Promise<{ statu
         else parts.push(part);
       });
       response.on('error', failed);
-      response.on('end', () => answer({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: told } = response;
+        answer({ status, etag: told.etag ?? '', body: Buffer.concat(parts) });
+      });
     });
     asked.setTimeout(SILENCE_MS, () => asked.destroy(new StoreFailure(reasons.silent)));
-    asked.on('error', failed);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the storage had closed meanwhile: all we ask may be asked twice.
+      if (again && asked.reusedSocket && error.code === 'ECONNRESET') answer(callStore(call, false));
+      else failed(error);
+    });
     asked.end(body);
   });
 }

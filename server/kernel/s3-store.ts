@@ -1,6 +1,6 @@
 import type { Words } from '#domain/kernel/words.ts';
 import type { FileStore } from './files.ts';
-import { type Call, callStore, StoreFailure } from './s3-call.ts';
+import { type Call, callStore, type Reply, StoreFailure } from './s3-call.ts';
 import { sha256Hex, signS3 } from './s3-sign.ts';
 
 /** Where a bucket is and how to open it. */
@@ -30,7 +30,9 @@ export function s3Store(bucket: Bucket, now: () => Date): FileStore {
     put: async (bytes) => {
       const hash = sha256Hex(bytes);
       const reply = await ask('PUT', hash, bytes);
-      if (reply.status !== 200) throw refusalOf(reply);
+      if (!isDone(reply)) throw refusalOf(reply);
+      // Every storage names what it took. A login page of some network takes anything and keeps nothing.
+      if (reply.etag === '') throw new StoreFailure(reasons.other);
       return hash;
     },
     get: async (hash) => {
@@ -38,18 +40,19 @@ export function s3Store(bucket: Bucket, now: () => Date): FileStore {
       const reply = await ask('GET', hash);
       if (reply.status === 404 && codeOf(reply.body) === 'NoSuchKey') return null;
       if (reply.status !== 200) throw refusalOf(reply);
-      // A login page of some network, or a file that somebody changed, is not the file.
+      // What somebody else put there is not the file.
       if (sha256Hex(reply.body) !== hash) throw new StoreFailure(reasons.other);
       return reply.body;
     },
     remove: async (hash) => {
       if (!isHash(hash)) return;
       const reply = await ask('DELETE', hash);
-      if (reply.status !== 204 && reply.status !== 200) throw refusalOf(reply);
+      if (!isDone(reply)) throw refusalOf(reply);
     },
   };
 }
 
+const isDone = ({ status }: Reply) => status >= 200 && status < 300;
 const isHash = (hash: string) => /^[0-9a-f]{64}$/.test(hash);
 
 function objectUrl({ endpoint, bucketName }: Bucket, key: string): URL {
@@ -87,7 +90,7 @@ const known: Readonly<Record<string, keyof typeof reasons>> = {
 };
 
 /** Only codes that we know are told: what an address answers may be meant for nobody's eyes. */
-function refusalOf({ status, body }: { status: number; body: Uint8Array }): StoreFailure {
+function refusalOf({ status, body }: Reply): StoreFailure {
   if (status >= 300 && status < 400) return new StoreFailure(reasons.moved);
   const name = known[codeOf(body)];
   if (name) return new StoreFailure(reasons[name]);

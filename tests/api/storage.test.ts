@@ -194,7 +194,7 @@ describe('a test', () => {
     store.state.mood = 'breaks';
     expect(await outcome()).toMatch(/busy or being repaired/);
     store.state.mood = 'chatters';
-    expect(await outcome()).toMatch(/could not be read back: it does not answer as a storage does/);
+    expect(await outcome()).toMatch(/writing did not work: it does not answer as a storage does/);
     store.state.mood = 'forgets';
     expect(await outcome()).toMatch(/could not be read back: it is not there/);
     const chinese = await site.app.as('admin', { language: 'zh', project: admin.projectId });

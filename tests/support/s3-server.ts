@@ -36,7 +36,7 @@ export async function s3Server(region = 'us-east-1') {
     if (!path.startsWith('/photos/')) return void refuse(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
       if (state.mood !== 'forgets') objects.set(path, body);
-      response.writeHead(200).end();
+      response.writeHead(200, { ETag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
     } else if (request.method === 'DELETE') {
       objects.delete(path);
       response.writeHead(204).end();
