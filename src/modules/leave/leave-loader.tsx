@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useUnread } from '#api/notice-client.ts';
 import type { Words } from '#domain/kernel/words.ts';
 import { leaveTypeNames } from '#domain/leave/states.ts';
 import { ErrorState } from '#kit/page/error-state.tsx';
@@ -13,6 +14,13 @@ export function LeaveLoader({ deciding }: { deciding: boolean }) {
   const { businessId = '' } = useParams();
   const { pathname } = useLocation();
   const { data: leave, error, refetch } = useLeave(businessId);
+  const messages = useUnread()?.message;
+  const told = useRef(messages);
+  useEffect(() => {
+    // The message may be about what is shown here.
+    if (told.current !== undefined && told.current !== messages) void refetch();
+    told.current = messages;
+  }, [messages, refetch]);
   const name = leave && leave.createUserName;
   const type = leave && leave.leaveType;
   useEffect(() => {
