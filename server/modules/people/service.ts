@@ -3,7 +3,13 @@ import { Problem } from '#domain/kernel/problems.ts';
 import { toWire } from '#domain/kernel/time.ts';
 import type { ProjectChoice, UserProject, UserRow } from '#domain/access/user-row.ts';
 import type { PersonCtx } from '../../kernel/context.ts';
-import { contractorsOfTenant, firstPassword, placesOfTenant, projectsOfPerson, projectsOfTenant } from './choice-read.ts';
+import {
+  contractorsOfTenant,
+  firstPassword,
+  placesOfTenant,
+  projectsOfPerson,
+  projectsOfTenant,
+} from './choice-read.ts';
 import {
   lockedAccounts,
   type Named,
