@@ -4,6 +4,9 @@ import { s3Keys, s3Server } from '#tests/support/s3-server.ts';
 import { barriers, sticksOut } from '../support/accessible.ts';
 import { expect, test } from '../support/site.ts';
 
+// The second test goes on where the first one ended.
+test.describe.configure({ mode: 'serial' });
+
 let store: Awaited<ReturnType<typeof s3Server>>;
 
 test.beforeAll(async () => {
