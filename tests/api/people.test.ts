@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { UserRow } from '#domain/access/user-row.ts';
 import { limits } from '#domain/limits.ts';
+import { dataScopeTypes } from '#domain/resources/scopes.ts';
 import { contractor, loginFailure, role, user } from '#server/db/schema.ts';
 import { roleIdOf } from '#server/db/seed/base/tenant-base.ts';
 import { readSheetRows, writeSheet } from '#server/kernel/sheet.ts';
@@ -493,6 +494,33 @@ describe('the list', () => {
     const all = (await admin.get(at('list'), { size: -1, ascs: 'account' })).body.data.records;
     expect(body.data.records).toEqual(all.slice(2, 4));
     expect(body.data.total).toBe(all.length);
+  });
+});
+
+describe('a data scope of the own department', () => {
+  it('leaves only its people, in the list and to be changed', async () => {
+    const { nextId } = app.deps;
+    const [deptId, scopeId, roleId] = [nextId(), nextId(), nextId()];
+    await app.db.insert(role).values({ id: roleId, tenantId: '000000', roleName: '部门人事', roleAlias: 'dept' });
+    await app.db.execute(sql`insert into role_menu (role_id, menu_id)
+      select ${roleId}::bigint, id from menu where code like 'user%' or code = 'system'`);
+    await app.db.execute(sql`insert into dept (id, tenant_id, dept_name) values (${deptId}, '000000', 'Site')`);
+    await app.db.execute(sql`insert into data_scope (id, scope_name, resource_code, scope_type)
+      values (${scopeId}, 'Own department', 'user', ${dataScopeTypes.dept})`);
+    await app.db.execute(sql`insert into role_data_scope (role_id, scope_id) values (${roleId}, ${scopeId})`);
+    await made('keeper', { roleId, deptId });
+    const colleague = await made('colleague', { deptId });
+    const stranger = await made('stranger');
+    const keeper = await app.as('keeper', { password: FIRST, project: null });
+    const { body } = await keeper.get(at('list'), { size: -1, ascs: 'account' });
+    expect(body.data.records.map((row: UserRow) => row.account)).toEqual(['colleague', 'keeper']);
+    await unchanged(async () => {
+      expect((await keeper.get(at('detail'), { id: stranger.id })).status).toBe(404);
+      expect((await keeper.post(at(`leave?userIds=${stranger.id}`))).status).toBe(404);
+      expect((await keeper.post(at('submit'), { id: stranger.id, company: 'Mine' })).status).toBe(404);
+    });
+    expect((await keeper.post(at(`leave?userIds=${colleague.id}`))).status).toBe(200);
+    expect(await detail(colleague.id)).toMatchObject({ status: '0', deptName: 'Site' });
   });
 });
 
