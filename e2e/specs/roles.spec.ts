@@ -136,6 +136,7 @@ test('a data scope for chosen departments is written down and granted, on a phon
   const permissions = page.getByRole('dialog').filter({ hasText: '“业主”的权限' });
   await permissions.getByRole('combobox', { name: '权限类别' }).click();
   await page.getByTitle('数据权限（0）').click();
+  await permissions.getByRole('searchbox', { name: '按名称或编号搜索' }).fill('质量部');
   await permissions.getByRole('button', { name: '全选' }).click();
   await expect(permissions).toContainText('新增 1 项，取消 0 项');
   expect(await sticksOut(page)).toEqual([]);
