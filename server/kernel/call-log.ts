@@ -5,6 +5,7 @@ import { callTitle } from './call-title.ts';
 import type { AppEnv, Config, Deps } from './context.ts';
 import { note, noteUsual } from './log-queue.ts';
 import { apiPath, requestFacts } from './request-facts.ts';
+import { rootCause } from './root-cause.ts';
 import { struckOut } from './struck-out.ts';
 import { bearerIn, sessionOf } from './tokens.ts';
 
@@ -59,7 +60,7 @@ function noteCall(deps: Deps, c: Context<AppEnv>, path: string, sessionId: strin
 
 function noteError(deps: Deps, c: Context<AppEnv>, sessionId: string | null): void {
   const error = c.error!;
-  const root = deepest(error);
+  const root = rootCause(error);
   note(deps, 'error', {
     ...requestFacts(c),
     sessionId,
@@ -68,13 +69,6 @@ function noteError(deps: Deps, c: Context<AppEnv>, sessionId: string | null): vo
     stackTrace: [root.stack, ...(root === error ? [] : [placesIn(error)])].join('\n').slice(0, 8000),
     params: struckOut(inputOf(c)),
   });
-}
-
-/** Drizzle wraps what the driver throws, and says the whole statement with its values: the cause is what helps. */
-function deepest(error: Error): Error {
-  let at = error;
-  for (let depth = 0; depth < 5 && at.cause instanceof Error; depth += 1) at = at.cause;
-  return at;
 }
 
 /** Where it was thrown, without its message. */

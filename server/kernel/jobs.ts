@@ -1,5 +1,6 @@
 import type { Deps } from './context.ts';
 import { noteUsual } from './log-queue.ts';
+import { rootCause } from './root-cause.ts';
 
 /** What a module lets run beside the requests. */
 export interface Job {
@@ -25,7 +26,7 @@ export function every(seconds: number, name: string, run: Job['run'], deps: Deps
       await run(deps);
     } catch (error) {
       deps.log.error({ err: error, job: name }, 'a job failed');
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? rootCause(error).message : String(error);
       noteUsual(deps, { logId: 'jobFailed', logLevel: 'error', logData: `${name}: ${reason.slice(0, 2000)}` });
     }
     if (stopped) return;

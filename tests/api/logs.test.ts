@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openDb } from '#server/db/open.ts';
 import { every } from '#server/kernel/jobs.ts';
 import { flushLogs, note, noteUsual } from '#server/kernel/log-queue.ts';
 import { monitorJobs } from '#server/modules/monitor/jobs.ts';
@@ -178,11 +179,12 @@ describe('the usual log', () => {
 
   test('tells of a job that failed', async () => {
     const fails = () => Promise.reject(new Error('no paper'));
+    const wrapped = () => Promise.reject(new Error('Failed query: … params: hunter3', { cause: new Error('no ink') }));
+    await every(60, 'copying', wrapped, site.app.deps).stop();
     await every(60, 'printing', fails, site.app.deps).stop();
-    expect((await found('usual', { logId: 'jobFailed' }))[0]).toMatchObject({
-      logLevel: 'error',
-      logData: 'printing: no paper',
-    });
+    const [printing, copying] = await found('usual', { logId: 'jobFailed' });
+    expect(printing).toMatchObject({ logLevel: 'error', logData: 'printing: no paper' });
+    expect(copying).toMatchObject({ logLevel: 'error', logData: 'copying: no ink' });
   });
 });
 
@@ -209,7 +211,20 @@ describe('the error log', () => {
 });
 
 describe('writing them down', () => {
-  test('waits for the database, and drops and tells what it refuses', async () => {
+  test('waits for a database that is away', async () => {
+    const { deps } = site.app;
+    await flushLogs(deps);
+    const away = await openDb({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+    noteUsual(deps, { logId: 'signOut', logLevel: 'info', logData: 'kept meanwhile' });
+    await flushLogs({ ...deps, db: away.db });
+    await flushLogs({ ...deps, db: away.db });
+    await away.close();
+    expect((await found('usual', { search: 'kept meanwhile' })).length).toBe(1);
+    expect(site.app.logged.filter((line) => line['msg'] === 'logs could not be written')).toHaveLength(1);
+    expect(await found('usual', { logId: 'logsDropped' })).toEqual([]);
+  });
+
+  test('drops what the database refuses, tells it, and the connection works on', async () => {
     const { deps } = site.app;
     await site.app.rows(sql`alter table log_usual rename to log_away`);
     noteUsual(deps, { logId: 'jobFailed', logLevel: 'error', logData: 'lost one' });
