@@ -18,8 +18,6 @@ export const menuWords = defineWords('menus', {
   moved: ['Moved', '已移动'],
   tree: ['Menus and buttons', '菜单与按钮'],
   kind: ['Kind', '类型'],
-  menu: ['Menu', '菜单'],
-  button: ['Button', '按钮'],
   partOf: ['Part of', '上级'],
   top: ['At the top', '顶级'],
   emptyTitle: ['No menus yet', '还没有菜单'],
@@ -34,7 +32,6 @@ export const menuWords = defineWords('menus', {
   codeHelp: ['Pages, buttons and the server ask for this code', '页面、按钮和服务器都按此编号判断权限'],
   pathHelp: ['/system/param, or the address of a page to embed', '如 /system/param，或要嵌入的网页地址'],
   aliasHelp: ['What the button does: add, edit, delete, view …', '按钮的作用：add、edit、delete、view 等'],
-  place: ['Where it stands', '显示位置'],
   nowhere: ['Nowhere in particular', '不限'],
   codeAsk: ['Change the code “{from}” to “{to}”?', '将编号“{from}”改为“{to}”？'],
   codeAskText: [
@@ -45,7 +42,6 @@ export const menuWords = defineWords('menus', {
   stale: ['Somebody else changed this entry meanwhile; nothing was saved', '此条数据已被他人修改，本次未保存'],
   staleLoad: ['Load the latest version', '载入最新内容'],
   chooseIcon: ['Choose an icon', '选择图标'],
-  noIcon: ['No icon', '未选择图标'],
   icon: ['Icon: {name}', '图标：{name}'],
   removeIcon: ['Remove icon', '清除图标'],
   searchIcon: ['Search icons by their English name', '按英文名称搜索图标'],
@@ -70,5 +66,4 @@ export const menuWords = defineWords('menus', {
     '选中该顶部菜单时，侧边栏显示这些菜单（仅限有权限者）。',
   ],
   chosen: ['{count} menus chosen', '已选 {count} 个菜单'],
-  searchMenus: ['Search menus', '搜索菜单'],
 });
