@@ -47,10 +47,7 @@ const catalogue = {
     400,
     ['This is your own account. Ask another administrator to do it', '不能对自己的账号执行该操作，请联系其他管理员'],
   ],
-  lastAdministrator: [
-    400,
-    ['Somebody must remain who can administer this tenant', '至少须保留一名在职的系统管理员'],
-  ],
+  lastAdministrator: [400, ['Somebody must remain who can administer this tenant', '至少须保留一名在职的系统管理员']],
   administratorOnly: [
     403,
     ['Only an administrator may change administrators', '仅系统管理员可修改系统管理员账号及其角色'],
