@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useUnread } from '#api/notice-client.ts';
-import type { Words } from '#domain/kernel/words.ts';
+import { say } from '#domain/kernel/words.ts';
 import { leaveTypeNames } from '#domain/leave/states.ts';
 import { ErrorState } from '#kit/page/error-state.tsx';
 import { PageSkeleton } from '#kit/page/page-skeleton.tsx';
 import { nameTab } from '#stores/tabs.ts';
 import { useLeave } from './leave-client.ts';
 import { LeaveRecord } from './leave-record.tsx';
+import { leaveWords } from './leave-words.ts';
 
 /** The application that the address names, as soon as it is there; its tab is called after it. */
 export function LeaveLoader({ deciding }: { deciding: boolean }) {
@@ -25,8 +26,8 @@ export function LeaveLoader({ deciding }: { deciding: boolean }) {
   const type = leave && leave.leaveType;
   useEffect(() => {
     if (name === undefined || type === undefined) return;
-    const [english, chinese]: Words = leaveTypeNames[type];
-    nameTab(pathname, [`${english} – ${name}`, `${chinese}－${name}`]);
+    const params = { kind: leaveTypeNames[type], who: name };
+    nameTab(pathname, [say(leaveWords.words.of, 'en', params), say(leaveWords.words.of, 'zh', params)]);
   }, [name, type, pathname]);
   if (leave) return <LeaveRecord leave={leave} deciding={deciding} onReload={refetch} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
