@@ -48,8 +48,8 @@ async function openForm(page: Page): Promise<boolean> {
 
 const other = (language: Language): Language => (language === 'zh' ? 'en' : 'zh');
 
-test('every screen speaks one language, and the other one at once', async ({ people, site }) => {
-  test.setTimeout(240_000);
+test('every screen speaks one language, and the other one at once', { tag: '@sweep' }, async ({ people, site }) => {
+  test.setTimeout(480_000);
   const { page } = await people.open('admin');
   const data = watchData(page);
   // Once more, so that what the start brings is known as data.
