@@ -12,7 +12,7 @@ export type LogKind = keyof typeof tables;
 /** What is waiting to be written at most; what comes beyond is counted and told. */
 const MOST_WAITING = 5000;
 /** One insert at most, so that no request waits long for the only connection of PGlite. */
-const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 50;
 const TEXT = 8000;
 
 /** One entry: fields by their wire names; those that are not said are empty. */
