@@ -6,7 +6,8 @@ export type Language = 'en' | 'zh';
 const names =
   /\b(?:QCDM|NCR|QA|QC|RE|RTO|CM|RFSI|PQMS|PPVC|PBU|CONQUAS|PDF|ID|SMS|SSO|QQ|VIP|vip|iView|D2|Hey|LTE|Excel|xlsx|jpe?g|png|HTTP|URL|Chromium|Chrome|Linux|HeadlessChrome|Asia\/Singapore|Ctrl|Esc|Enter|ms|kB|MB|English|en|zh)\b|#[0-9a-f]{6}\b|Mozilla\/.+/gi;
 /** What antd and its icons are called in their own code, and cannot be told otherwise. */
-const builtIn = /^(?:down|up|left|right|search|caret-down|double-left|double-right|ellipsis|(?:In|De)crease Value)$/;
+const builtIn =
+  /^(?:eye|eye-invisible|down|up|left|right|search|caret-down|double-left|double-right|ellipsis|(?:In|De)crease Value)$/;
 /** Each language is called by its own name. */
 const ownName = /中文/g;
 /** The answers whose words the server says in the reader's language: names of menus, entries of dictionaries. */
@@ -67,8 +68,16 @@ export function foreign(said: readonly string[], language: Language, data: Reado
     if (builtIn.test(text)) return false;
     if (/\{\w+\}|\bundefined\b|\bNaN\b|\[object |Invalid Date/.test(text)) return true;
     let rest = text;
-    for (const one of theirs) if (rest.includes(one)) rest = rest.replaceAll(one, ' ');
+    for (const one of theirs) if (rest.includes(one)) rest = without(rest, one);
     rest = rest.replace(names, ' ').replace(ownName, ' ');
     return language === 'zh' ? /[a-z]{2,}/i.test(rest) : /\p{Script=Han}|\b[a-z]+[A-Z]\w*/u.test(rest);
   });
+}
+
+/** The text without a piece of data; “QC” is not taken out of “QCDM”. */
+function without(text: string, data: string): string {
+  const literal = data.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const before = /^[A-Za-z]/.test(data) ? '(?<![A-Za-z])' : '';
+  const after = /[A-Za-z]$/.test(data) ? '(?![A-Za-z])' : '';
+  return text.replaceAll(new RegExp(before + literal + after, 'g'), ' ');
 }
