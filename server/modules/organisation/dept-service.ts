@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Resource } from '#domain/kernel/resource.ts';
@@ -9,7 +8,7 @@ import type { listQuery } from '../../kernel/resource-route.ts';
 import type { WriteHooks } from '../../kernel/resource-save.ts';
 import { type AnyResourceCtx, idIn, type ResourceCtx, type Row, tableFor } from '../../kernel/resource-table.ts';
 import { treeOf } from '../../kernel/tree.ts';
-import { countHolders, holdersOf, orderedRows, parentsAmong, scopesOfDepts } from './read.ts';
+import { countHolders, holdersOf, is, orderedRows, parentsAmong, scopesOfDepts } from './read.ts';
 import { usedBy } from './used-by-name.ts';
 
 export const dept = definition as unknown as Resource;
@@ -62,7 +61,7 @@ export async function deptTree(ctx: Listed): Promise<unknown[]> {
 export async function deptLevel(ctx: ResourceCtx<{ parentId: string }>): Promise<Record<string, unknown>[]> {
   const rows = await orderedRows(ctx, dept, [
     ...filtersOf(dept, { ...ctx.input, parentId: '' }, ctx.deps.config.timeZone),
-    eq(parentId, ctx.input.parentId),
+    is(parentId, ctx.input.parentId),
   ]);
   const parents = await parentsAmong(ctx, dept, parentId, idsOf(rows));
   const shown = await present(ctx, dept, rows, deptColumns);
@@ -81,7 +80,7 @@ export async function deptNodes(ctx: AnyResourceCtx): Promise<unknown[]> {
 
 /** One level of that tree. */
 export async function deptNodeLevel(ctx: ResourceCtx<{ parentId: string }>): Promise<unknown[]> {
-  const rows = await orderedRows(ctx, dept, [eq(parentId, ctx.input.parentId)]);
+  const rows = await orderedRows(ctx, dept, [is(parentId, ctx.input.parentId)]);
   const parents = await parentsAmong(ctx, dept, parentId, idsOf(rows));
   return rows.map((row) => ({ ...nodeOf(row), hasChildren: parents.has(row.id) }));
 }

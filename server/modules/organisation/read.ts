@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Resource } from '#domain/kernel/resource.ts';
@@ -102,4 +102,14 @@ export async function rowsOfTenant(db: Db, tenantId: string, beside: readonly st
     if (row && row.n > 0) found.set(name, row.n);
   }
   return found;
+}
+
+/** The rows in which a column says this. */
+export function is(column: AnyPgColumn, value: unknown): SQL {
+  return eq(column, value);
+}
+
+/** The rows in which a column says one of these. */
+export function oneOf(column: AnyPgColumn, values: readonly unknown[]): SQL {
+  return inArray(column, [...values]);
 }

@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
 import { idSchema } from '#domain/kernel/id.ts';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Resource } from '#domain/kernel/resource.ts';
@@ -10,7 +9,7 @@ import { idsOf } from '../../kernel/resource-route.ts';
 import { removeRows, type WriteHooks } from '../../kernel/resource-save.ts';
 import { type AnyResourceCtx, type ResourceCtx, type Row, tableFor } from '../../kernel/resource-table.ts';
 import { inUse } from './dept-service.ts';
-import { orderedRows, parentsAmong } from './read.ts';
+import { is, oneOf, orderedRows, parentsAmong } from './read.ts';
 import { lockedRegion, moveBelow } from './repo.ts';
 
 export const region = definition as unknown as Resource;
@@ -28,7 +27,7 @@ const codesOf = (rows: readonly Row[]) => rows.map((row) => String(row['code']))
 /** What the region above is called, and whether something lies below. */
 export const regionColumns: Derive = async (ctx, rows) => {
   const above = await orderedRows(ctx, region, [
-    inArray(
+    oneOf(
       code,
       rows.map((row) => row['parentCode']),
     ),
@@ -54,7 +53,7 @@ export const regionHooks: WriteHooks = {
     },
     remove: async (ctx, rows) => {
       const gone = new Set(codesOf(rows));
-      const below = await orderedRows(ctx, region, [inArray(parentCode, [...gone])]);
+      const below = await orderedRows(ctx, region, [oneOf(parentCode, [...gone])]);
       const left = below.filter((row) => !gone.has(String(row['code'])));
       if (left.length > 0)
         throw inUse(
@@ -110,14 +109,14 @@ export async function regionNodes(ctx: Level): Promise<unknown[]> {
   });
 }
 
-const below = (ctx: Level) => orderedRows(ctx, region, [eq(parentCode, ctx.input.parentCode)]);
+const below = (ctx: Level) => orderedRows(ctx, region, [is(parentCode, ctx.input.parentCode)]);
 
 /** One region by its code, or by its id. */
 export async function regionDetail(ctx: ResourceCtx<{ code?: string | undefined; id?: string | undefined }>) {
   const { code: asked, id } = ctx.input;
   if (!asked && !id) throw new Problem('invalid', {}, { code: { words: ['Required', '必填'] } });
   const row = asked
-    ? (await orderedRows(ctx, region, [eq(code, asked)]))[0]
+    ? (await orderedRows(ctx, region, [is(code, asked)]))[0]
     : await rowById(ctx.db, region, ctx.person, id!);
   if (!row) throw new Problem('notFound');
   const [shown] = await present(ctx, region, [row], regionColumns);
@@ -129,7 +128,7 @@ async function codesAbove(ctx: AnyResourceCtx, row: Row): Promise<string[]> {
   const above: string[] = [];
   for (let next = String(row['parentCode']); !above.includes(next);) {
     above.unshift(next);
-    const [parent] = next === REGION_ROOT ? [] : await orderedRows(ctx, region, [eq(code, next)]);
+    const [parent] = next === REGION_ROOT ? [] : await orderedRows(ctx, region, [is(code, next)]);
     if (!parent) break;
     next = String(parent['parentCode']);
   }
@@ -142,7 +141,7 @@ export async function removeRegions(
 ): Promise<void> {
   const { id: asked = '', ids } = ctx.input;
   if (asked === '') return removeRows(ctx, region, idsOf(ids), regionHooks);
-  const [row] = await orderedRows(ctx, region, [eq(code, asked)]);
+  const [row] = await orderedRows(ctx, region, [is(code, asked)]);
   if (!row && !idSchema.safeParse(asked).success) throw new Problem('notFound');
   await removeRows(ctx, region, [row?.id ?? asked], regionHooks);
 }

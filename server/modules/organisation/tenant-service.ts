@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { Problem } from '#domain/kernel/problems.ts';
 import type { Resource } from '#domain/kernel/resource.ts';
 import type { Words } from '#domain/kernel/words.ts';
@@ -17,7 +16,7 @@ import { hasId } from '../../kernel/resource-route.ts';
 import { editRow, type WriteHooks } from '../../kernel/resource-save.ts';
 import { type AnyResourceCtx, type ResourceCtx, type Row, tableFor, type Values } from '../../kernel/resource-table.ts';
 import { inUse } from './dept-service.ts';
-import { orderedRows, rowsOfTenant } from './read.ts';
+import { is, orderedRows, rowsOfTenant } from './read.ts';
 import {
   begun,
   deleteTenant,
@@ -51,7 +50,7 @@ function hostOf(address: string): string | null {
 
 /** The platform's people see every tenant, all others their own. */
 export function ownTenantOnly(ctx: AnyResourceCtx) {
-  return ctx.person.tenantId === PLATFORM_TENANT ? undefined : eq(tenantId, ctx.person.tenantId);
+  return ctx.person.tenantId === PLATFORM_TENANT ? undefined : is(tenantId, ctx.person.tenantId);
 }
 
 /** Which tenants a person may choose among: who administers tenants or users all of them, anybody else their own. */
@@ -60,7 +59,7 @@ export async function tenantChoices(ctx: PersonCtx) {
   const all =
     ctx.person.tenantId === PLATFORM_TENANT &&
     ['tenant', 'tenant_view', 'user', 'user_view'].some((one) => codes.has(one));
-  const rows = await orderedRows(ctx, tenant, all ? [] : [eq(tenantId, ctx.person.tenantId)]);
+  const rows = await orderedRows(ctx, tenant, all ? [] : [is(tenantId, ctx.person.tenantId)]);
   return rows.map((row) => ({ id: row.id, tenantId: row['tenantId'], tenantName: row['tenantName'] }));
 }
 
@@ -125,7 +124,7 @@ export async function saveTenant(ctx: ResourceCtx<Values>): Promise<Record<strin
     nextId: ctx.deps.nextId,
     now: ctx.now,
   });
-  const [made] = await orderedRows(ctx, tenant, [eq(tenantId, id)]);
+  const [made] = await orderedRows(ctx, tenant, [is(tenantId, id)]);
   const row = await editRow(ctx, tenant, { ...values, ...domain, id: made!.id }, {});
   await audit(ctx, {
     action: 'tenant.add',

@@ -19,7 +19,7 @@ const structure = (actions: readonly ButtonAction[]): Grants => ({
 });
 const setUp = (actions: readonly ButtonAction[]): Grants => ({ defect_type: actions, report_issue: actions });
 
-/** The builder's own people apply for leave here. ASSUMED: 020 */
+/** The builder's own people apply for leave here. ASSUMED: 027 */
 const staff: Grants = { leave: [] };
 
 /**
