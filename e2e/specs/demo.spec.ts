@@ -97,7 +97,7 @@ test('dictionaries in two layouts: a flow says its page, an entry is sealed and 
   await expect(page.getByRole('tab', { name: 'Business' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('on a phone, in Chinese, nothing sticks out', async ({ people, site }) => {
+test('on a phone, in Chinese, nothing sticks out', { tag: '@sweep' }, async ({ people, site }) => {
   const { page } = await people.open('admin', { phone: true, language: 'zh' });
   for (const [path, title] of [
     ['/demo/upload', '上传示例'],

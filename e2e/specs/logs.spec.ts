@@ -64,19 +64,23 @@ test('administrators read who came, what was written, what broke and what was gr
   await expect(page.getByRole('dialog', { name: 'the printer is on fire' })).toContainText('at print.ts:1:1');
 });
 
-test('on a phone in Chinese a change of permissions is told as what came and what went', async ({ people, site }) => {
-  await changed(site);
-  const { page } = await people.open('admin', { phone: true, language: 'zh' });
-  await page.goto(`${site.url}/monitor/log/audit/index`);
-  await page.getByRole('button', { name: '角色：授权' }).first().tap();
-  const detail = page.getByRole('dialog', { name: '角色：授权 · Site engineers' });
-  await expect(detail.getByText('新增（1）')).toBeVisible();
-  await expect(detail.getByRole('listitem').filter({ hasText: 'gallery_view' })).toBeVisible();
-  await expect(detail.getByRole('listitem').filter({ hasText: 'report_add' })).toBeVisible();
-  await expect(detail.getByText('变更前')).toBeVisible();
-  expect(await sticksOut(page)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-});
+test(
+  'on a phone in Chinese a change of permissions is told as what came and what went',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    await changed(site);
+    const { page } = await people.open('admin', { phone: true, language: 'zh' });
+    await page.goto(`${site.url}/monitor/log/audit/index`);
+    await page.getByRole('button', { name: '角色：授权' }).first().tap();
+    const detail = page.getByRole('dialog', { name: '角色：授权 · Site engineers' });
+    await expect(detail.getByText('新增（1）')).toBeVisible();
+    await expect(detail.getByRole('listitem').filter({ hasText: 'gallery_view' })).toBeVisible();
+    await expect(detail.getByRole('listitem').filter({ hasText: 'report_add' })).toBeVisible();
+    await expect(detail.getByText('变更前')).toBeVisible();
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+  },
+);
 
 test('nobody else finds them', async ({ people, site }) => {
   const { page } = await people.open('qm');

@@ -82,7 +82,7 @@ test('a tenant and a client are made; what is told once is told once', async ({ 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('on a phone, in Chinese', async ({ people, site }) => {
+test('on a phone, in Chinese', { tag: '@sweep' }, async ({ people, site }) => {
   const { page } = await people.open('admin', { phone: true, language: 'zh' });
   for (const [path, sign] of [
     ['/system/dept/index', '共 11 个机构'],

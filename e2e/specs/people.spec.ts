@@ -82,7 +82,7 @@ test('an administrator hires, moves, resets and signs out people', async ({ peop
   await expect(other.page.getByText('This account has been deactivated')).toBeVisible();
 });
 
-test('on a phone, in Chinese; and a session is ended', async ({ people, site }) => {
+test('on a phone, in Chinese; and a session is ended', { tag: '@sweep' }, async ({ people, site }) => {
   const small = await people.open('admin', { phone: true, language: 'zh' });
   await small.page.goto(`${site.url}/system/user/index`);
   await small.page.getByLabel('姓名、账号、手机…').fill('owner');

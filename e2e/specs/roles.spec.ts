@@ -107,45 +107,46 @@ test('a role is copied, emptied with a question, and removed; who may do what is
   await expect(page.getByText(/^Printed on .* · Only what fits “outbox”$/)).toBeVisible();
 });
 
-test('a data scope for chosen departments is written down and granted, on a phone in Chinese', async ({
-  people,
-  site,
-}) => {
-  const { page } = await people.open('admin', { phone: true, language: 'zh' });
-  await page.goto(`${site.url}/authority/datascope/index`);
-  await page.getByRole('searchbox', { name: '搜索' }).fill('报告');
-  await page.getByText('NCR 报告').last().click();
-  await page.getByRole('button', { name: '新增' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('权限名称').fill('质量部');
-  await form.getByLabel('资源编号').fill('report');
-  await form.getByRole('combobox', { name: '规则类型' }).click();
-  await page.getByTitle('自定义').click();
-  await expect(form.getByText('自定义：可见本人及所选机构成员创建的数据。')).toBeVisible();
-  await form.getByRole('combobox', { name: '规则值' }).click();
-  await page.locator('.ant-select-tree-title').first().click();
-  await form.getByRole('heading').or(form.locator('.ant-drawer-title')).first().click();
-  expect(await barriers(page)).toEqual([]);
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('质量部')).toBeVisible();
-  expect(await sticksOut(page)).toEqual([]);
+test(
+  'a data scope for chosen departments is written down and granted, on a phone in Chinese',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page } = await people.open('admin', { phone: true, language: 'zh' });
+    await page.goto(`${site.url}/authority/datascope/index`);
+    await page.getByRole('searchbox', { name: '搜索' }).fill('报告');
+    await page.getByText('NCR 报告').last().click();
+    await page.getByRole('button', { name: '新增' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('权限名称').fill('质量部');
+    await form.getByLabel('资源编号').fill('report');
+    await form.getByRole('combobox', { name: '规则类型' }).click();
+    await page.getByTitle('自定义').click();
+    await expect(form.getByText('自定义：可见本人及所选机构成员创建的数据。')).toBeVisible();
+    await form.getByRole('combobox', { name: '规则值' }).click();
+    await page.locator('.ant-select-tree-title').first().click();
+    await form.getByRole('heading').or(form.locator('.ant-drawer-title')).first().click();
+    expect(await barriers(page)).toEqual([]);
+    await form.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('质量部')).toBeVisible();
+    expect(await sticksOut(page)).toEqual([]);
 
-  await page.goto(`${site.url}/authority/role/index?text=owner`);
-  await page.getByRole('button', { name: '业主 的操作' }).click();
-  await page.getByRole('menuitem', { name: '权限设置' }).click();
-  const permissions = page.getByRole('dialog').filter({ hasText: '“业主”的权限' });
-  await permissions.getByRole('combobox', { name: '权限类别' }).click();
-  await page.getByTitle('数据权限（0）').click();
-  await permissions.getByRole('searchbox', { name: '按名称或编号搜索' }).fill('质量部');
-  await permissions.getByRole('button', { name: '全选' }).click();
-  await expect(permissions).toContainText('新增 1 项，取消 0 项');
-  expect(await sticksOut(page)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-  await permissions.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('已保存：新增 1 项，取消 0 项')).toBeVisible();
+    await page.goto(`${site.url}/authority/role/index?text=owner`);
+    await page.getByRole('button', { name: '业主 的操作' }).click();
+    await page.getByRole('menuitem', { name: '权限设置' }).click();
+    const permissions = page.getByRole('dialog').filter({ hasText: '“业主”的权限' });
+    await permissions.getByRole('combobox', { name: '权限类别' }).click();
+    await page.getByTitle('数据权限（0）').click();
+    await permissions.getByRole('searchbox', { name: '按名称或编号搜索' }).fill('质量部');
+    await permissions.getByRole('button', { name: '全选' }).click();
+    await expect(permissions).toContainText('新增 1 项，取消 0 项');
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+    await permissions.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('已保存：新增 1 项，取消 0 项')).toBeVisible();
 
-  await page.goto(`${site.url}/authority/matrix/index`);
-  await expect(page.getByRole('combobox', { name: '角色' })).toBeVisible();
-  expect(await sticksOut(page)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-});
+    await page.goto(`${site.url}/authority/matrix/index`);
+    await expect(page.getByRole('combobox', { name: '角色' })).toBeVisible();
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+  },
+);
