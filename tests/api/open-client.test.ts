@@ -329,6 +329,17 @@ describe('adds, edits and removes', () => {
     await expect(himself.get('/blade-system/user/info')).rejects.toThrow(/sign in/);
   });
 
+  test('and opens downloads as links, which carry the token and nothing else', async () => {
+    for (const file of ['export-user', 'export-template']) {
+      const token = encodeURIComponent(`bearer ${client.token}`);
+      const link = `/api/blade-system/user/${file}?blade-auth=${token}&account=&realName=`;
+      const answer = await app.request(link);
+      expect(answer.status, file).toBe(200);
+      expect(answer.headers.get('Content-Disposition'), file).toContain('.xlsx');
+      expect((await app.request(link.replace(token, 'bearer%20x'))).status, file).toBe(401);
+    }
+  });
+
   test('and of every other page one record', async () => {
     const life = async (
       path: string,
