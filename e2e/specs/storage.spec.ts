@@ -63,30 +63,29 @@ test('a storage is tried in its form, enabled, and takes the photos of the site 
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test(
-  'on a phone, in Chinese: what is used cannot be removed, and the disk takes over again',
-  { tag: '@sweep' },
-  async ({ people, site }) => {
-    const { page } = await people.open('admin', { phone: true, language: 'zh' });
-    await page.goto(`${site.url}/resource/oss/index`);
-    await expect(page.getByText('接收新文件')).toBeVisible();
-    await expect(page.getByText(/1 个文件/)).toBeVisible();
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await barriers(page)).toEqual([]);
-    const more = page.getByRole('button', { name: /site-minio 的操作|site-minio.*操作/ });
-    await more.click();
-    await page.getByRole('menuitem', { name: '测试连接' }).click();
-    await expect(page.getByText(/“site-minio”连接正常/)).toBeVisible();
-    await more.click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-    await expect(page.getByText('无法删除：仍被已上传的文件（1）使用')).toBeVisible();
-    await more.click();
-    await page.getByRole('menuitem', { name: '改用服务器磁盘' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
-    await expect(page.getByText('未启用')).toBeVisible();
-  },
-);
+test('on a phone, in Chinese: what is used cannot be removed, and the disk takes over again', async ({
+  people,
+  site,
+}) => {
+  const { page } = await people.open('admin', { phone: true, language: 'zh' });
+  await page.goto(`${site.url}/resource/oss/index`);
+  await expect(page.getByText('接收新文件')).toBeVisible();
+  await expect(page.getByText(/1 个文件/)).toBeVisible();
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
+  const more = page.getByRole('button', { name: /site-minio 的操作|site-minio.*操作/ });
+  await more.click();
+  await page.getByRole('menuitem', { name: '测试连接' }).click();
+  await expect(page.getByText(/“site-minio”连接正常/)).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('无法删除：仍被已上传的文件（1）使用')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: '改用服务器磁盘' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+  await expect(page.getByText('未启用')).toBeVisible();
+});
 
 test('nobody else finds it', async ({ people, site }) => {
   const { page } = await people.open('qm');
