@@ -79,8 +79,9 @@ describe.each(all)('%s', (_name, resource) => {
       expect((await sub.post(at('remove'), undefined, { ids: row.id })).status).toBe(403);
     });
     for (const call of readers) {
-      // A parameter that is no website configuration does not exist for who may not see the parameters.
-      const hidden = resource.name === 'param' && call === 'detail';
+      // A parameter that is no website configuration does not exist for who may not see the parameters, nor a notice
+      // for who is not among those it is for.
+      const hidden = ['param', 'notice'].includes(resource.name) && call === 'detail';
       const expected = hidden ? 404 : resource.openRead ? 200 : 403;
       expect((await sub.get(at(call), { id: row.id })).status, call).toBe(expected);
     }
