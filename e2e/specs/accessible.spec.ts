@@ -65,7 +65,7 @@ async function look(page: Page, site: Site, list: readonly Place[], judge: (name
   }
 }
 
-test('at a desk nothing keeps anybody out', async ({ browser, people, site }) => {
+test('at a desk nothing keeps anybody out', { tag: '@sweep' }, async ({ browser, people, site }) => {
   test.setTimeout(300_000);
   await loginPage(browser, site, 'en');
   const { page } = await people.open('qm');

@@ -126,8 +126,12 @@ test('the dashboard on a phone, and of a project without reports', async ({ peop
   expect(page.viewportSize()).toEqual(onPhone);
   expect(await sticksOut(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Switch project/ }).click();
-  await page.getByRole('menuitem', { name: 'Vacant lot' }).click();
+  const vacant = page.getByRole('menuitem', { name: 'Vacant lot' });
+  await expect(async () => {
+    if (!(await vacant.isVisible())) await page.getByRole('button', { name: /^Switch project/ }).click();
+    await expect(vacant).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await vacant.click();
   await page.waitForURL('**/wel/index');
   await expect(page.getByRole('button', { name: /^Switch project/ })).toHaveAccessibleName(/Vacant lot/);
   await expect(banner(page)).toContainText('Nothing due yet');

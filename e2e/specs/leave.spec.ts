@@ -78,7 +78,7 @@ test('leave is asked for at a desk, decided on a phone in Chinese, and both hear
   await expect(qm.getByText('You have leave from 2026-12-07 to 2026-12-09 already')).toBeVisible();
 });
 
-test('an own application is withdrawn; contractors find no leave here', async ({ people, site }) => {
+test('an own application is withdrawn; contractors find no leave here', { tag: '@sweep' }, async ({ people, site }) => {
   const { page } = await people.open('bm');
   await page.goto(`${site.url}/work/process/leave/form/leave`);
   await pick(page, 'Kind', 'Other leave');

@@ -101,44 +101,45 @@ test('levels come when they are opened; an entry is added, sorted, moved, found 
   await expect(rowOf(page, 'Alpha')).toHaveCount(0);
 });
 
-test('what administration needs stays; what a role sees is its own sidebar; top menus have menus behind them', async ({
-  people,
-  site,
-}) => {
-  const { page } = await people.open('admin');
-  await page.goto(`${site.url}/system/menu/index?code=menu`);
-  await rowOf(page, 'Menus').getByRole('button', { name: 'Remove Menus' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('This entry is sealed and cannot be changed')).toBeVisible();
+test(
+  'what administration needs stays; what a role sees is its own sidebar; top menus have menus behind them',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page } = await people.open('admin');
+    await page.goto(`${site.url}/system/menu/index?code=menu`);
+    await rowOf(page, 'Menus').getByRole('button', { name: 'Remove Menus' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('This entry is sealed and cannot be changed')).toBeVisible();
 
-  await page.getByRole('button', { name: 'What a role sees' }).click();
-  const drawer = page.getByRole('dialog', { name: 'What a role sees' });
-  await drawer.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByTitle('QA/QC manager').click();
-  const seen = drawer.getByRole('navigation', { name: 'What a role sees' });
-  await expect(seen).toContainText('Defect types');
-  await expect(seen).toContainText('Add · Edit · Delete · View');
-  await expect(seen).not.toContainText('System');
-  expect(await barriers(page)).toEqual([]);
-  const { page: qm } = await people.open('qm');
-  const own = side(qm).locator('.ant-menu-root > li');
-  await expect(own).not.toHaveCount(0);
-  await expect(seen.locator('> ul > li > span')).toHaveText(await own.allInnerTexts());
+    await page.getByRole('button', { name: 'What a role sees' }).click();
+    const drawer = page.getByRole('dialog', { name: 'What a role sees' });
+    await drawer.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByTitle('QA/QC manager').click();
+    const seen = drawer.getByRole('navigation', { name: 'What a role sees' });
+    await expect(seen).toContainText('Defect types');
+    await expect(seen).toContainText('Add · Edit · Delete · View');
+    await expect(seen).not.toContainText('System');
+    expect(await barriers(page)).toEqual([]);
+    const { page: qm } = await people.open('qm');
+    const own = side(qm).locator('.ant-menu-root > li');
+    await expect(own).not.toHaveCount(0);
+    await expect(seen.locator('> ul > li > span')).toHaveText(await own.allInnerTexts());
 
-  await page.goto(`${site.url}/system/topmenu/index`);
-  await page
-    .getByRole('button', { name: /^Menus behind it / })
-    .last()
-    .click();
-  const behind = page.getByRole('dialog', { name: /^Menus behind/ });
-  await expect(behind.getByText(/\d+ menus chosen/)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  const before = Number(/\d+/.exec(await behind.getByText(/menus chosen/).innerText())![0]);
-  await behind.getByRole('treeitem', { name: 'Regions' }).locator('.ant-tree-checkbox').click();
-  await expect(behind.getByText(`${before - 1} menus chosen`)).toBeVisible();
-  await behind.getByRole('button', { name: 'Save' }).click();
-  await expect(behind).toHaveCount(0);
-});
+    await page.goto(`${site.url}/system/topmenu/index`);
+    await page
+      .getByRole('button', { name: /^Menus behind it / })
+      .last()
+      .click();
+    const behind = page.getByRole('dialog', { name: /^Menus behind/ });
+    await expect(behind.getByText(/\d+ menus chosen/)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    const before = Number(/\d+/.exec(await behind.getByText(/menus chosen/).innerText())![0]);
+    await behind.getByRole('treeitem', { name: 'Regions' }).locator('.ant-tree-checkbox').click();
+    await expect(behind.getByText(`${before - 1} menus chosen`)).toBeVisible();
+    await behind.getByRole('button', { name: 'Save' }).click();
+    await expect(behind).toHaveCount(0);
+  },
+);
 
 test(
   'on a phone, in Chinese: a list without sideways scrolling, and moving among the actions',

@@ -46,7 +46,7 @@ test('an administrator builds the house: departments, posts, regions', async ({ 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a tenant and a client are made; what is told once is told once', async ({ people, site }) => {
+test('a tenant and a client are made; what is told once is told once', { tag: '@sweep' }, async ({ people, site }) => {
   const { page } = await people.open('admin');
   await page.goto(`${site.url}/system/tenant/index`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -177,26 +177,30 @@ test('the guide at a desk: read, zoom, jump, find, print, keep; nothing of it be
   await context.close();
 });
 
-test('on a phone, in Chinese: nothing sticks out, tools fold, Chinese is found', async ({ people }) => {
-  const { page } = await people.open('subm', { phone: true, language: 'zh' });
-  await openGuide(page, '快速指南');
-  await expect(drawer(page)).toHaveAccessibleName('快速指南.pdf');
-  await expect(drawer(page).getByText('待我处理')).toBeAttached();
-  const box = await drawer(page).boundingBox();
-  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
-  await expect(tool(page, '打印')).toBeHidden();
-  await tool(page, '更多工具').click();
-  await expect(tool(page, '打印')).toBeVisible();
-  expect(await sticksOut(page)).toEqual([]);
-  await tool(page, '在文档中查找').click();
-  await findField(page).fill('登记整改');
-  await expect(drawer(page).getByText(/^第 1 个，共 \d+ 个$/)).toBeVisible();
-  await expect(drawer(page).locator('mark.current').first()).toBeInViewport();
-  expect(await sticksOut(page)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-});
+test(
+  'on a phone, in Chinese: nothing sticks out, tools fold, Chinese is found',
+  { tag: '@sweep' },
+  async ({ people }) => {
+    const { page } = await people.open('subm', { phone: true, language: 'zh' });
+    await openGuide(page, '快速指南');
+    await expect(drawer(page)).toHaveAccessibleName('快速指南.pdf');
+    await expect(drawer(page).getByText('待我处理')).toBeAttached();
+    const box = await drawer(page).boundingBox();
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+    await expect(tool(page, '打印')).toBeHidden();
+    await tool(page, '更多工具').click();
+    await expect(tool(page, '打印')).toBeVisible();
+    expect(await sticksOut(page)).toEqual([]);
+    await tool(page, '在文档中查找').click();
+    await findField(page).fill('登记整改');
+    await expect(drawer(page).getByText(/^第 1 个，共 \d+ 个$/)).toBeVisible();
+    await expect(drawer(page).locator('mark.current').first()).toBeInViewport();
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+  },
+);
 
-test('five hundred pages: few are drawn, any is reached, all are searched', async ({ people }) => {
+test('five hundred pages: few are drawn, any is reached, all are searched', { tag: '@sweep' }, async ({ people }) => {
   const { page } = await people.open('pm');
   await serve(page, longPdf(500));
   await openGuide(page);

@@ -1,6 +1,13 @@
-import { barriers, sticksOut } from '../support/accessible.ts';
+import { eq } from 'drizzle-orm';
+import { user } from '#server/db/schema.ts';
 import { writeSheet } from '#server/kernel/sheet.ts';
+import { barriers, sticksOut } from '../support/accessible.ts';
 import { expect, signIn, test } from '../support/site.ts';
+
+// The others need their colleague again.
+test.afterEach(async ({ site }) => {
+  await site.deps.db.update(user).set({ status: '1', leftTime: null }).where(eq(user.account, 'rto'));
+});
 
 test('an administrator hires, moves, resets and signs out people', async ({ people, site }) => {
   const { page } = await people.open('admin');

@@ -199,7 +199,7 @@ async function enter(site: Site, page: Page): Promise<void> {
   await page.waitForURL('**/wel/index');
 }
 
-test('on a phone everything is below each other, in both languages', async ({ people, site }) => {
+test('on a phone everything is below each other, in both languages', { tag: '@sweep' }, async ({ people, site }) => {
   const { page } = await people.open('sub2', { phone: true, language: 'zh' });
   await page.goto(`${site.url}/info/index`);
   await expect(part(page, '登录设备').getByRole('listitem')).toHaveCount(1);

@@ -70,42 +70,43 @@ test('a button is granted: its people have it at the next load; taken away, it i
   await expect(addBlock(cm)).toHaveCount(0);
 });
 
-test('a role is copied, emptied with a question, and removed; who may do what is shown and printed', async ({
-  people,
-  site,
-}) => {
-  const { page } = await people.open('admin');
-  await page.goto(`${site.url}/authority/role/index?text=QA/QC`);
-  await page.getByRole('button', { name: 'Copy QA/QC manager' }).click();
-  const copy = page.getByRole('dialog', { name: 'Copy “QA/QC manager”' });
-  await copy.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Role “QA/QC manager (copy)” is made')).toBeVisible();
+test(
+  'a role is copied, emptied with a question, and removed; who may do what is shown and printed',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page } = await people.open('admin');
+    await page.goto(`${site.url}/authority/role/index?text=QA/QC`);
+    await page.getByRole('button', { name: 'Copy QA/QC manager' }).click();
+    const copy = page.getByRole('dialog', { name: 'Copy “QA/QC manager”' });
+    await copy.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Role “QA/QC manager (copy)” is made')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Permissions QA/QC manager (copy)' }).click();
-  await drawer(page).getByRole('button', { name: 'Select none' }).first().click();
-  await drawer(page).getByRole('button', { name: 'Save' }).click();
-  const question = page.getByRole('dialog', { name: /^Take away \d+ permissions\?$/ });
-  await question.getByRole('button', { name: 'Take away' }).click();
-  await expect(page.getByText(/^Saved: 0 granted, \d+ taken away$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Permissions QA/QC manager (copy)' }).click();
+    await drawer(page).getByRole('button', { name: 'Select none' }).first().click();
+    await drawer(page).getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: /^Take away \d+ permissions\?$/ });
+    await question.getByRole('button', { name: 'Take away' }).click();
+    await expect(page.getByText(/^Saved: 0 granted, \d+ taken away$/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for QA/QC manager (copy)' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('main').getByText('QA/QC manager (copy)')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Actions for QA/QC manager (copy)' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('main').getByText('QA/QC manager (copy)')).toHaveCount(0);
 
-  await page.goto(`${site.url}/authority/matrix/index`);
-  const table = page.getByRole('region', { name: 'Permissions by role' });
-  await expect(table.getByRole('columnheader', { name: 'Sub-contractor manager' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole('main').getByRole('textbox', { name: 'Menu, button or code' }).fill('outbox');
-  await expect(table.getByRole('row')).toHaveCount(3);
-  await expect(table.getByRole('row', { name: /^Outbox/ }).getByRole('img', { name: 'Granted' })).toHaveCount(1);
+    await page.goto(`${site.url}/authority/matrix/index`);
+    const table = page.getByRole('region', { name: 'Permissions by role' });
+    await expect(table.getByRole('columnheader', { name: 'Sub-contractor manager' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('main').getByRole('textbox', { name: 'Menu, button or code' }).fill('outbox');
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await expect(table.getByRole('row', { name: /^Outbox/ }).getByRole('img', { name: 'Granted' })).toHaveCount(1);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.getByText(/^Printed on .* · Only what fits “outbox”$/)).toBeVisible();
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByText(/^Printed on .* · Only what fits “outbox”$/)).toBeVisible();
+  },
+);
 
 test(
   'a data scope for chosen departments is written down and granted, on a phone in Chinese',

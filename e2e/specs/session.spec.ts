@@ -158,43 +158,44 @@ test('two people in two windows do not mix, and one signing out leaves the other
   await openDefectTypes(qm);
 });
 
-test('a duplicated window shares the refresh: neither is thrown out, and they leave together', async ({
-  people,
-  site,
-}) => {
-  const { page: first, context } = await people.open('qm');
-  const copy = await stored(first);
-  const second = await context.newPage();
-  await second.addInitScript((entries) => {
-    if (sessionStorage.length === 0)
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, copy);
-  await second.goto(site.url);
-  await expect(personOf(second)).toBeVisible();
+test(
+  'a duplicated window shares the refresh: neither is thrown out, and they leave together',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page: first, context } = await people.open('qm');
+    const copy = await stored(first);
+    const second = await context.newPage();
+    await second.addInitScript((entries) => {
+      if (sessionStorage.length === 0)
+        for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, copy);
+    await second.goto(site.url);
+    await expect(personOf(second)).toBeVisible();
 
-  // One renews while the other is deaf: a frozen window hears nothing.
-  const [calls, others] = [listen(first), listen(second)];
-  await second.evaluate(() => {
-    BroadcastChannel.prototype.dispatchEvent = () => true;
-  });
-  await age(first, 3001);
-  await first.reload();
-  await expect.poll(() => asks(calls)).toBe(1);
-  // Longer ago than what the server forgives.
-  site.ahead(20_000);
-  await age(second, 3001);
-  const fresh = async (page: Page) => JSON.parse((await stored(page))['saber-refreshToken']!).content as string;
-  const newest = await fresh(first);
-  await second.reload();
-  await expect.poll(() => fresh(second)).toBe(newest);
-  expect(asks(others)).toBe(0);
-  for (const page of [first, second]) {
-    await check(page);
-    await openDefectTypes(page);
-  }
+    // One renews while the other is deaf: a frozen window hears nothing.
+    const [calls, others] = [listen(first), listen(second)];
+    await second.evaluate(() => {
+      BroadcastChannel.prototype.dispatchEvent = () => true;
+    });
+    await age(first, 3001);
+    await first.reload();
+    await expect.poll(() => asks(calls)).toBe(1);
+    // Longer ago than what the server forgives.
+    site.ahead(20_000);
+    await age(second, 3001);
+    const fresh = async (page: Page) => JSON.parse((await stored(page))['saber-refreshToken']!).content as string;
+    const newest = await fresh(first);
+    await second.reload();
+    await expect.poll(() => fresh(second)).toBe(newest);
+    expect(asks(others)).toBe(0);
+    for (const page of [first, second]) {
+      await check(page);
+      await openDefectTypes(page);
+    }
 
-  await personOf(first).click();
-  await first.getByRole('menuitem', { name: 'Sign out' }).click();
-  await first.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  for (const page of [first, second]) await expect(page).toHaveURL(/\/login/);
-});
+    await personOf(first).click();
+    await first.getByRole('menuitem', { name: 'Sign out' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    for (const page of [first, second]) await expect(page).toHaveURL(/\/login/);
+  },
+);

@@ -209,7 +209,7 @@ test('by keys and by hand: menu, search, order, overflow, refresh', async ({ peo
   await expect(bar(page).locator('[role=tab]:focus')).toHaveCount(1);
 });
 
-test('on a phone one line stands for the strip', async ({ people }) => {
+test('on a phone one line stands for the strip', { tag: '@sweep' }, async ({ people }) => {
   const { page } = await people.open('qm', { phone: true });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByText('QA/QC', { exact: true }).click();
