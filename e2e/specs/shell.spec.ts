@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { hideParamOf } from '#domain/access/menu-view.ts';
 import { menu, param, project, projectMember, roleMenu, user } from '#server/db/schema.ts';
 import { roleIdOf } from '#server/db/seed/base/tenant-base.ts';
@@ -120,7 +120,7 @@ test('switching the project: input is asked about, the hide list is read, many a
 }) => {
   const { page } = await people.open('bm');
   const { db } = site.deps;
-  const [bm] = await db.select().from(user).where(eq(user.account, 'bm'));
+  const [bm] = await db.select().from(user).where(and(eq(user.account, 'bm'), eq(user.tenantId, '000000')));
   const others = await Promise.all(
     Array.from({ length: 9 }, async (_, n) => {
       const id = site.deps.nextId();

@@ -42,15 +42,15 @@ interface Told {
 const told = new WeakMap<object, Partial<Record<Language, Told>>>();
 const nothing: Told = { options: [], labels: new Map() };
 
-/** A dictionary as options and labels in the reader's language; an unknown key is shown as it is. */
+/** A dictionary as options and labels in the reader's language; an unknown key is shown as it is, once that is known. */
 export function useDict(code: string, biz = false) {
   const language = useLanguage();
-  const { data, isPending } = useQuery(dictQuery(code, biz));
+  const { data, isPending, isLoading } = useQuery(dictQuery(code, biz));
   return useMemo(() => {
     const { options, labels } = inLanguage(data, language);
-    const labelOf = (key: string | number) => labels.get(String(key)) ?? String(key);
+    const labelOf = (key: string | number) => labels.get(String(key)) ?? (isLoading ? '' : String(key));
     return { options, labelOf, isPending: isPending && code !== '' };
-  }, [data, language, isPending, code]);
+  }, [data, language, isPending, isLoading, code]);
 }
 
 function inLanguage(entries: unknown, language: Language): Told {
