@@ -117,7 +117,10 @@ test('the dashboard on a phone, and of a project without reports', async ({ peop
   const id = site.deps.nextId();
   const names = { projectName: '新地块', projectNameEn: 'Vacant lot', projectAbbreviation: 'VL', projectCode: 'VL' };
   await db.insert(project).values({ id, tenantId: '000000', ...names, sort: 99 });
-  const [qm] = await db.select().from(user).where(and(eq(user.account, 'qm'), eq(user.tenantId, '000000')));
+  const [qm] = await db
+    .select()
+    .from(user)
+    .where(and(eq(user.account, 'qm'), eq(user.tenantId, '000000')));
   await db.insert(projectMember).values({ projectId: id, userId: qm!.id });
 
   const { page } = await people.open('qm', { phone: true });

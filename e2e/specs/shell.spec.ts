@@ -120,7 +120,10 @@ test('switching the project: input is asked about, the hide list is read, many a
 }) => {
   const { page } = await people.open('bm');
   const { db } = site.deps;
-  const [bm] = await db.select().from(user).where(and(eq(user.account, 'bm'), eq(user.tenantId, '000000')));
+  const [bm] = await db
+    .select()
+    .from(user)
+    .where(and(eq(user.account, 'bm'), eq(user.tenantId, '000000')));
   const others = await Promise.all(
     Array.from({ length: 9 }, async (_, n) => {
       const id = site.deps.nextId();
