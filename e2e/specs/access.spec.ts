@@ -65,7 +65,7 @@ test.describe('at the door', () => {
   });
 });
 
-test('each role sees its menu, and an address beyond it says so', async ({ people, site }) => {
+test('each role sees its menu, and an address beyond it says so', { tag: '@sweep' }, async ({ people, site }) => {
   const wanted = {
     qm: { sees: ['QA/QC', 'Project', 'Quality set-up'], lacks: ['System'], closed: '/system/param/index' },
     subm: { sees: ['QA/QC'], lacks: ['Project', 'Quality set-up', 'System'], closed: '/setup/defectType/index' },

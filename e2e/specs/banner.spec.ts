@@ -56,61 +56,66 @@ test('the banner judges live figures, unfolds to every threshold, and moves noth
   await expect.poll(() => listed(page)).toBe(count);
 });
 
-test('the banner shows contractors their own figures, and is hidden for the configured roles', async ({
-  people,
-  site,
-}) => {
-  const { page } = await people.open('subm', { phone: true });
-  await expect(banner(page)).toContainText('(your work)');
-  await banner(page).getByRole('button', { name: 'All targets' }).click();
-  await expect(banner(page).getByRole('listitem')).toHaveCount(13);
-  expect(await sticksOut(page)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
+test(
+  'the banner shows contractors their own figures, and is hidden for the configured roles',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page } = await people.open('subm', { phone: true });
+    await expect(banner(page)).toContainText('(your work)');
+    await banner(page).getByRole('button', { name: 'All targets' }).click();
+    await expect(banner(page).getByRole('listitem')).toHaveCount(13);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
-  const { page: admin } = await people.open('admin');
-  await expect(admin.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(admin)).toHaveCount(0);
-  // The parameter names other roles: administrators see it now, block managers no longer.
-  const id = await hideFrom(site, 'BM');
-  await admin.reload();
-  await expect(banner(admin)).toContainText('NCR closed within 7 days');
-  const { page: bm } = await people.open('bm', { language: 'zh' });
-  await expect(bm.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(bm, '项目目标')).toHaveCount(0);
-  await site.deps.db.delete(param).where(eq(param.id, id));
-});
+    const { page: admin } = await people.open('admin');
+    await expect(admin.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(admin)).toHaveCount(0);
+    // The parameter names other roles: administrators see it now, block managers no longer.
+    const id = await hideFrom(site, 'BM');
+    await admin.reload();
+    await expect(banner(admin)).toContainText('NCR closed within 7 days');
+    const { page: bm } = await people.open('bm', { language: 'zh' });
+    await expect(bm.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(bm, '项目目标')).toHaveCount(0);
+    await site.deps.db.delete(param).where(eq(param.id, id));
+  },
+);
 
-test('the dashboard: every number leads to as many reports; charts have tables', async ({ people }) => {
-  const { page } = await people.open('qm');
-  await page.getByRole('link', { name: 'Open the dashboard' }).click();
-  await page.waitForURL('**/wel/dashboard');
-  const numbers = page.getByRole('navigation', { name: 'NCR reports at a glance' });
-  await expect(numbers.getByRole('link')).toHaveCount(7);
+test(
+  'the dashboard: every number leads to as many reports; charts have tables',
+  { tag: '@sweep' },
+  async ({ people }) => {
+    const { page } = await people.open('qm');
+    await page.getByRole('link', { name: 'Open the dashboard' }).click();
+    await page.waitForURL('**/wel/dashboard');
+    const numbers = page.getByRole('navigation', { name: 'NCR reports at a glance' });
+    await expect(numbers.getByRole('link')).toHaveCount(7);
 
-  const chart = card(page, 'Running by contractor');
-  const late = chart.getByRole('link', { name: /^\d+ overdue$/ }).first();
-  const count = Number.parseInt((await late.textContent()) ?? '', 10);
-  await late.click();
-  await page.waitForURL(/contractorId=\d+&overdue=1/);
-  await expect.poll(() => listed(page)).toBe(count);
-  await page.goBack();
+    const chart = card(page, 'Running by contractor');
+    const late = chart.getByRole('link', { name: /^\d+ overdue$/ }).first();
+    const count = Number.parseInt((await late.textContent()) ?? '', 10);
+    await late.click();
+    await page.waitForURL(/contractorId=\d+&overdue=1/);
+    await expect.poll(() => listed(page)).toBe(count);
+    await page.goBack();
 
-  const weekly = card(page, 'Sent and closed per week');
-  await weekly.getByRole('link').last().hover();
-  await expect(weekly.getByText(/^Week from \S+: \d+ sent, \d+ closed$/).last()).toBeVisible();
-  await weekly.getByRole('button', { name: /show as a table$/ }).click();
-  await expect(weekly.getByRole('row')).toHaveCount(13);
-  expect(await barriers(page)).toEqual([]);
-  const closed = weekly.getByRole('row').nth(2).getByRole('link').last();
-  const inWeek = Number(await closed.textContent());
-  await closed.click();
-  await page.waitForURL(/closeTime_ge=.*closeTime_le=/);
-  await expect.poll(() => listed(page)).toBe(inWeek);
-  const filter = page.getByRole('button', { name: /^Remove filter: Closed/ });
-  await filter.click();
-  await expect(filter).toHaveCount(0);
-  await expect.poll(() => listed(page)).toBeGreaterThan(inWeek);
-});
+    const weekly = card(page, 'Sent and closed per week');
+    await weekly.getByRole('link').last().hover();
+    await expect(weekly.getByText(/^Week from \S+: \d+ sent, \d+ closed$/).last()).toBeVisible();
+    await weekly.getByRole('button', { name: /show as a table$/ }).click();
+    await expect(weekly.getByRole('row')).toHaveCount(13);
+    expect(await barriers(page)).toEqual([]);
+    const closed = weekly.getByRole('row').nth(2).getByRole('link').last();
+    const inWeek = Number(await closed.textContent());
+    await closed.click();
+    await page.waitForURL(/closeTime_ge=.*closeTime_le=/);
+    await expect.poll(() => listed(page)).toBe(inWeek);
+    const filter = page.getByRole('button', { name: /^Remove filter: Closed/ });
+    await filter.click();
+    await expect(filter).toHaveCount(0);
+    await expect.poll(() => listed(page)).toBeGreaterThan(inWeek);
+  },
+);
 
 test('the dashboard on a phone, and of a project without reports', async ({ people, site }) => {
   const { db } = site.deps;

@@ -78,47 +78,48 @@ test('on a phone the log is cleared when the person says so', async ({ browser, 
   await context.close();
 });
 
-test('a part that cannot be loaded and a newer version are one friendly reload, and no broken page', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site, 'qm');
-  await page.route('**/assets/defect-type-page*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto(`${site.url}/setup/defectType/index`);
-  await expect(page.getByRole('heading', { name: 'A new version may be available' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await expect(log(page)).toBeVisible();
-  await page.unroute('**/assets/defect-type-page*.js');
-  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Defect types' })).toBeVisible();
+test(
+  'a part that cannot be loaded and a newer version are one friendly reload, and no broken page',
+  { tag: '@sweep' },
+  async ({ page, site }) => {
+    await enter(page, site, 'qm');
+    await page.route('**/assets/defect-type-page*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${site.url}/setup/defectType/index`);
+    await expect(page.getByRole('heading', { name: 'A new version may be available' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await expect(log(page)).toBeVisible();
+    await page.unroute('**/assets/defect-type-page*.js');
+    await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Defect types' })).toBeVisible();
 
-  // A part of the shell stays away and says so; everything else goes on.
-  await page.route('**/assets/notice-panel*.js', (route) => route.abort());
-  await page.getByRole('button', { name: /^Notices/ }).click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Defect types' })).toBeVisible();
+    // A part of the shell stays away and says so; everything else goes on.
+    await page.route('**/assets/notice-panel*.js', (route) => route.abort());
+    await page.getByRole('button', { name: /^Notices/ }).click();
+    await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Defect types' })).toBeVisible();
 
-  // A newer version is offered once; a page that stays old does not ask again.
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  const unread = { mail: 0, message: 0, notice: 0 };
-  const body = (build: string) => `event: news\ndata: ${JSON.stringify({ unread, mark: '1', build })}\n\n`;
-  let build = 'index-newer';
-  await page.route('**/notice/stream', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: body(build) }),
-  );
-  await page.reload();
-  const card = page.getByRole('status').locator('div').filter({ hasText: 'A new version is ready' });
-  await expect(card).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await card.getByRole('button', { name: 'Later' }).click();
-  await expect(card).toBeHidden();
-  build = 'index-newest';
-  await expect(card).toBeVisible();
-  const before = loads;
-  await card.getByRole('button', { name: 'Reload' }).click();
-  await page.waitForResponse((answer) => answer.url().endsWith('/notice/stream'));
-  await page.waitForTimeout(500);
-  await expect(card).toBeHidden();
-  expect(loads).toBe(before + 1);
-});
+    // A newer version is offered once; a page that stays old does not ask again.
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const unread = { mail: 0, message: 0, notice: 0 };
+    const body = (build: string) => `event: news\ndata: ${JSON.stringify({ unread, mark: '1', build })}\n\n`;
+    let build = 'index-newer';
+    await page.route('**/notice/stream', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: body(build) }),
+    );
+    await page.reload();
+    const card = page.getByRole('status').locator('div').filter({ hasText: 'A new version is ready' });
+    await expect(card).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Later' }).click();
+    await expect(card).toBeHidden();
+    build = 'index-newest';
+    await expect(card).toBeVisible();
+    const before = loads;
+    await card.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForResponse((answer) => answer.url().endsWith('/notice/stream'));
+    await page.waitForTimeout(500);
+    await expect(card).toBeHidden();
+    expect(loads).toBe(before + 1);
+  },
+);

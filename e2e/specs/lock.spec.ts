@@ -94,30 +94,31 @@ test('locked: nothing of the page is left, nothing is asked, no address leads ou
   expect(await stored(page, 'lockPasswd')).toBeUndefined();
 });
 
-test('on a phone: a reload keeps the lock, other addresses end there, leaving asks and ends the session', async ({
-  people,
-  site,
-}) => {
-  const { page } = await people.open('qm', { phone: true });
-  await page.goto(`${site.url}/qaqc/report/index`);
-  await page.getByRole('button', { name: 'More tools' }).click();
-  await lockWith(page, '1');
-  expect(await sticksOut(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname));
-  for (const path of ['/qaqc/report/index', '/login', '/404', '/loginbyToken?token=x', '/']) {
-    await page.goto(site.url + path);
-    await expect(page).toHaveURL(/\/lock$/);
+test(
+  'on a phone: a reload keeps the lock, other addresses end there, leaving asks and ends the session',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page } = await people.open('qm', { phone: true });
+    await page.goto(`${site.url}/qaqc/report/index`);
+    await page.getByRole('button', { name: 'More tools' }).click();
+    await lockWith(page, '1');
+    expect(await sticksOut(page)).toEqual([]);
+    await page.reload();
     await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
-  }
-  expect(calls).toEqual([]);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(calls).toEqual(expect.arrayContaining(['/api/blade-auth/oauth/logout']));
-  expect(await stored(page, 'isLock')).toBeUndefined();
-});
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname));
+    for (const path of ['/qaqc/report/index', '/login', '/404', '/loginbyToken?token=x', '/']) {
+      await page.goto(site.url + path);
+      await expect(page).toHaveURL(/\/lock$/);
+      await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+    }
+    expect(calls).toEqual([]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(calls).toEqual(expect.arrayContaining(['/api/blade-auth/oauth/logout']));
+    expect(await stored(page, 'isLock')).toBeUndefined();
+  },
+);

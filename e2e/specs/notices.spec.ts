@@ -77,39 +77,40 @@ test('a report is sent, and the contractor’s bell rings without a reload; its 
   await expect(bell(subm)).toHaveAccessibleName('Notices');
 });
 
-test('on a phone in Chinese; hidden it lets go of its connection, and looked at again it knows', async ({
-  people,
-  site,
-}) => {
-  const { page } = await people.open('subm', { phone: true, language: 'zh' });
-  await listening(page);
-  const before = await countOf(page, 'zh');
-  await (await draft(site)).send();
-  await expect(bell(page, 'zh')).toHaveAccessibleName(`通知：${before + 1} 条未读`);
+test(
+  'on a phone in Chinese; hidden it lets go of its connection, and looked at again it knows',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page } = await people.open('subm', { phone: true, language: 'zh' });
+    await listening(page);
+    const before = await countOf(page, 'zh');
+    await (await draft(site)).send();
+    await expect(bell(page, 'zh')).toHaveAccessibleName(`通知：${before + 1} 条未读`);
 
-  const looked = (visible: boolean) =>
-    page.evaluate(
-      (state) => {
-        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-      visible ? 'visible' : 'hidden',
-    );
-  await looked(false);
-  await (await draft(site)).send();
-  await page.waitForTimeout(600);
-  expect(await countOf(page, 'zh')).toBe(before + 1);
-  await looked(true);
-  await expect(bell(page, 'zh')).toHaveAccessibleName(`通知：${before + 2} 条未读`);
+    const looked = (visible: boolean) =>
+      page.evaluate(
+        (state) => {
+          Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
+        visible ? 'visible' : 'hidden',
+      );
+    await looked(false);
+    await (await draft(site)).send();
+    await page.waitForTimeout(600);
+    expect(await countOf(page, 'zh')).toBe(before + 1);
+    await looked(true);
+    await expect(bell(page, 'zh')).toHaveAccessibleName(`通知：${before + 2} 条未读`);
 
-  await bell(page, 'zh').tap();
-  const panel = page.getByRole('dialog', { name: '通知' });
-  await expect(panel.getByRole('link').first()).toContainText('待整改：MGR-NCR-');
-  expect(await sticksOut(page)).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-  await panel.getByRole('link').first().tap();
-  await expect(page).toHaveURL(/\/qaqc\/report\/detail\/\d+$/);
-});
+    await bell(page, 'zh').tap();
+    const panel = page.getByRole('dialog', { name: '通知' });
+    await expect(panel.getByRole('link').first()).toContainText('待整改：MGR-NCR-');
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+    await panel.getByRole('link').first().tap();
+    await expect(page).toHaveURL(/\/qaqc\/report\/detail\/\d+$/);
+  },
+);
 
 test('an administrator announces, everybody hears it and reads it', async ({ people, site }) => {
   const { page: cm } = await people.open('cm');
@@ -128,56 +129,57 @@ test('an administrator announces, everybody hears it and reads it', async ({ peo
   await expect(bell(cm)).toHaveAccessibleName('Notices');
 });
 
-test('what must be acknowledged is written with headings and links, asked for until it is, and counted', async ({
-  people,
-  site,
-}) => {
-  const { page: admin } = await people.open('admin');
-  await admin.goto(`${site.url}/desk/notice/index`);
-  await admin.getByRole('button', { name: 'Add' }).first().click();
-  const form = admin.getByRole('dialog');
-  await form.getByLabel('Title').fill('New lifting rules');
-  await form.getByRole('combobox', { name: 'Type' }).click();
-  await admin.getByTitle('Announcement').last().click();
-  await form.getByRole('switch', { name: 'Must be read' }).click();
-  const content = form.getByRole('textbox', { name: 'Content' });
-  await content.fill('Before every lift');
-  await form.getByRole('button', { name: 'Heading' }).click();
-  await content.press('End');
-  await content.press('Enter');
-  await content.pressSequentially('- check the **sling** <b>twice</b>\n- see [the plan](https://plan.example/lift)');
-  await form.getByText('Preview', { exact: true }).click();
-  await expect(form.getByRole('heading', { name: 'Before every lift' })).toBeVisible();
-  await expect(form.getByRole('link', { name: 'the plan' })).toHaveAttribute('href', 'https://plan.example/lift');
-  await expect(form.getByText('<b>twice</b>')).toBeVisible();
-  expect(await barriers(admin)).toEqual([]);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('row').filter({ hasText: 'New lifting rules' })).toContainText(/0 of \d+/);
+test(
+  'what must be acknowledged is written with headings and links, asked for until it is, and counted',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page: admin } = await people.open('admin');
+    await admin.goto(`${site.url}/desk/notice/index`);
+    await admin.getByRole('button', { name: 'Add' }).first().click();
+    const form = admin.getByRole('dialog');
+    await form.getByLabel('Title').fill('New lifting rules');
+    await form.getByRole('combobox', { name: 'Type' }).click();
+    await admin.getByTitle('Announcement').last().click();
+    await form.getByRole('switch', { name: 'Must be read' }).click();
+    const content = form.getByRole('textbox', { name: 'Content' });
+    await content.fill('Before every lift');
+    await form.getByRole('button', { name: 'Heading' }).click();
+    await content.press('End');
+    await content.press('Enter');
+    await content.pressSequentially('- check the **sling** <b>twice</b>\n- see [the plan](https://plan.example/lift)');
+    await form.getByText('Preview', { exact: true }).click();
+    await expect(form.getByRole('heading', { name: 'Before every lift' })).toBeVisible();
+    await expect(form.getByRole('link', { name: 'the plan' })).toHaveAttribute('href', 'https://plan.example/lift');
+    await expect(form.getByText('<b>twice</b>')).toBeVisible();
+    expect(await barriers(admin)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByRole('row').filter({ hasText: 'New lifting rules' })).toContainText(/0 of \d+/);
 
-  const { page: em } = await people.open('em', { phone: true, language: 'zh' });
-  const ask = em.getByRole('dialog', { name: 'New lifting rules' });
-  await expect(ask.getByRole('heading', { name: 'Before every lift' })).toBeVisible();
-  await em.keyboard.press('Escape');
-  await expect(ask).toBeVisible();
-  expect(await sticksOut(em)).toEqual([]);
-  expect(await barriers(em)).toEqual([]);
-  await ask.getByRole('button', { name: '我已阅读' }).tap();
-  await expect(ask).toBeHidden();
+    const { page: em } = await people.open('em', { phone: true, language: 'zh' });
+    const ask = em.getByRole('dialog', { name: 'New lifting rules' });
+    await expect(ask.getByRole('heading', { name: 'Before every lift' })).toBeVisible();
+    await em.keyboard.press('Escape');
+    await expect(ask).toBeVisible();
+    expect(await sticksOut(em)).toEqual([]);
+    expect(await barriers(em)).toEqual([]);
+    await ask.getByRole('button', { name: '我已阅读' }).tap();
+    await expect(ask).toBeHidden();
 
-  await admin.reload();
-  await admin
-    .getByRole('dialog', { name: 'New lifting rules' })
-    .getByRole('button', { name: 'I have read this' })
-    .click();
-  await admin.getByRole('button', { name: /^2 of \d+/ }).click();
-  const readers = admin.getByRole('dialog', { name: 'Who has read this' });
-  await readers.getByText(/^Not yet \(/).click();
-  await expect(readers.getByRole('listitem').filter({ hasText: 'subm2' })).toContainText('Not yet');
-  await readers.getByText('Acknowledged (2)').click();
-  await expect(readers.getByRole('listitem')).toHaveCount(2);
-  expect(await barriers(admin)).toEqual([]);
-  // The next tests of this site are not asked for it.
-  const [row] = (await (await caller(site, 'admin')).get('/blade-desk/notice/list', { title: 'New lifting' })).body.data
-    .records;
-  await (await caller(site, 'admin')).post('/blade-desk/notice/remove', undefined, { ids: row.id });
-});
+    await admin.reload();
+    await admin
+      .getByRole('dialog', { name: 'New lifting rules' })
+      .getByRole('button', { name: 'I have read this' })
+      .click();
+    await admin.getByRole('button', { name: /^2 of \d+/ }).click();
+    const readers = admin.getByRole('dialog', { name: 'Who has read this' });
+    await readers.getByText(/^Not yet \(/).click();
+    await expect(readers.getByRole('listitem').filter({ hasText: 'subm2' })).toContainText('Not yet');
+    await readers.getByText('Acknowledged (2)').click();
+    await expect(readers.getByRole('listitem')).toHaveCount(2);
+    expect(await barriers(admin)).toEqual([]);
+    // The next tests of this site are not asked for it.
+    const [row] = (await (await caller(site, 'admin')).get('/blade-desk/notice/list', { title: 'New lifting' })).body
+      .data.records;
+    await (await caller(site, 'admin')).post('/blade-desk/notice/remove', undefined, { ids: row.id });
+  },
+);

@@ -71,59 +71,71 @@ test('self-check signed in: the stream, no secrets in the report, and a clean st
   await page.waitForURL('**/login*');
 });
 
-test('403, 404 and 500 stand alone and lead on; 500 tries again', async ({ people, site, browser }) => {
-  const { page } = await people.open('qm');
-  for (const [path, title] of [
-    ['/403', 'No access'],
-    ['/404', 'Page not found'],
-    ['/nowhere/at/all', 'Page not found'],
-    ['/500', 'Something went wrong'],
-  ] as const) {
-    await page.goto(site.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(`${title} - QCDM`);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-  }
-  // Nothing foreign gets on the page by the address, and nothing foreign is gone to.
-  await page.goto(`${site.url}/500?from=//evil.example/&request=<b>`);
-  await expect(page.getByText('Reference for support')).toHaveCount(0);
-  await page.goto(`${site.url}/500?from=/qaqc/report/index?overdue=1&request=4f2a1c9e-77aa-4d`);
-  await expect(page.getByText('4f2a1c9e-77aa-4d')).toBeVisible();
-  await page.route('**/oauth/captcha', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The server still does not answer')).toBeVisible();
-  await page.unroute('**/oauth/captcha');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.waitForURL('**/qaqc/report/index?overdue=1');
+test(
+  '403, 404 and 500 stand alone and lead on; 500 tries again',
+  { tag: '@sweep' },
+  async ({ people, site, browser }) => {
+    const { page } = await people.open('qm');
+    for (const [path, title] of [
+      ['/403', 'No access'],
+      ['/404', 'Page not found'],
+      ['/nowhere/at/all', 'Page not found'],
+      ['/500', 'Something went wrong'],
+    ] as const) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} - QCDM`);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    }
+    // Nothing foreign gets on the page by the address, and nothing foreign is gone to.
+    await page.goto(`${site.url}/500?from=//evil.example/&request=<b>`);
+    await expect(page.getByText('Reference for support')).toHaveCount(0);
+    await page.goto(`${site.url}/500?from=/qaqc/report/index?overdue=1&request=4f2a1c9e-77aa-4d`);
+    await expect(page.getByText('4f2a1c9e-77aa-4d')).toBeVisible();
+    await page.route('**/oauth/captcha', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The server still does not answer')).toBeVisible();
+    await page.unroute('**/oauth/captcha');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/qaqc/report/index?overdue=1');
 
-  const context = await browser.newContext({ viewport: onPhone });
-  const stranger = await context.newPage();
-  for (const path of ['/403', '/404', '/500']) {
-    await stranger.goto(site.url + path);
-    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(await sticksOut(stranger)).toEqual([]);
-  expect(await barriers(stranger)).toEqual([]);
-  await stranger.getByRole('button', { name: 'Back to home' }).click();
-  await stranger.waitForURL('**/login');
-  await context.close();
-});
+    const context = await browser.newContext({ viewport: onPhone });
+    const stranger = await context.newPage();
+    for (const path of ['/403', '/404', '/500']) {
+      await stranger.goto(site.url + path);
+      await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(await sticksOut(stranger)).toEqual([]);
+    expect(await barriers(stranger)).toEqual([]);
+    await stranger.getByRole('button', { name: 'Back to home' }).click();
+    await stranger.waitForURL('**/login');
+    await context.close();
+  },
+);
 
-test('the gallery shows every part, for signed-in people only', async ({ people, site, browser }) => {
-  const stranger = await browser.newPage();
-  await stranger.goto(`${site.url}/test/index`);
-  await stranger.waitForURL('**/login?redirect=*');
-  await stranger.close();
+test(
+  'the gallery shows every part, for signed-in people only',
+  { tag: '@sweep' },
+  async ({ people, site, browser }) => {
+    const stranger = await browser.newPage();
+    await stranger.goto(`${site.url}/test/index`);
+    await stranger.waitForURL('**/login?redirect=*');
+    await stranger.close();
 
-  const { page } = await people.open('qm');
-  await page.goto(`${site.url}/test/index`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(['Buttons', 'States', 'Forms']);
-  await page.getByRole('button', { name: 'Check and save' }).click();
-  await expect(page.getByText('Required').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Answered: Confirm')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.setViewportSize(onPhone);
-  expect(await sticksOut(page)).toEqual([]);
-});
+    const { page } = await people.open('qm');
+    await page.goto(`${site.url}/test/index`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
+      'Buttons',
+      'States',
+      'Forms',
+    ]);
+    await page.getByRole('button', { name: 'Check and save' }).click();
+    await expect(page.getByText('Required').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Answered: Confirm')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize(onPhone);
+    expect(await sticksOut(page)).toEqual([]);
+  },
+);

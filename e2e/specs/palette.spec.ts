@@ -53,7 +53,7 @@ test('by the keyboard: a page, a record by its code, an action; the focus comes 
   await expect(page.getByRole('dialog', { name: '锁屏' })).toBeVisible();
 });
 
-test('offers what the person may, and says so when there is nothing', async ({ people }) => {
+test('offers what the person may, and says so when there is nothing', { tag: '@sweep' }, async ({ people }) => {
   const { page } = await people.open('sub', { phone: true });
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await expect(lines(page).filter({ hasText: 'NCR reports' })).toHaveCount(1);

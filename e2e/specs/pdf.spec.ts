@@ -230,7 +230,7 @@ test('five hundred pages: few are drawn, any is reached, all are searched', { ta
   await expect(sheet(page, 440, 500).locator('mark.current')).toBeInViewport();
 });
 
-test('closed while it comes, at whatever moment, nothing goes wrong', async ({ people }) => {
+test('closed while it comes, at whatever moment, nothing goes wrong', { tag: '@sweep' }, async ({ people }) => {
   const { page } = await people.open('qm');
   await openGuide(page);
   // Whatever goes wrong in the page fails the test when it ends.
@@ -244,7 +244,7 @@ test('closed while it comes, at whatever moment, nothing goes wrong', async ({ p
   await expect(drawer(page)).toBeHidden();
 });
 
-test('what cannot be shown says why, and what can be done', async ({ people }) => {
+test('what cannot be shown says why, and what can be done', { tag: '@sweep' }, async ({ people }) => {
   const { page, context } = await people.open('bm');
   const retry = tool(page, 'Try again');
 

@@ -110,7 +110,7 @@ test('name, picture, language and date format: in effect at once, and on the nex
   await expect(other.getByRole('heading', { name: 'NCR reports' })).toBeVisible();
 });
 
-test('a signature is drawn, asked about, kept, and taken away; or uploaded', async ({ people }) => {
+test('a signature is drawn, asked about, kept, and taken away; or uploaded', { tag: '@sweep' }, async ({ people }) => {
   const { page } = await people.open('em');
   await openProfile(page);
   const own = part(page, 'Signature');
@@ -150,43 +150,47 @@ test('a signature is drawn, asked about, kept, and taken away; or uploaded', asy
   await expect(shown).toBeVisible();
 });
 
-test('a new password signs out everywhere else; other sessions are ended here', async ({ people, site }) => {
-  const [{ page }, { page: other }] = [await people.open('owner'), await people.open('owner')];
-  await openProfile(page);
-  const own = part(page, 'Password');
-  const fill = async (values: readonly string[]) => {
-    for (const [n, name] of ['Current password', 'New password', 'New password again'].entries())
-      await own.getByLabel(name, { exact: true }).fill(values[n]!);
-    await own.getByRole('button', { name: 'Change password' }).click();
-  };
-  await fill([FIRST_PASSWORD, 'short', 'shorter']);
-  await expect(own.getByText('At least 8 characters', { exact: true })).toBeVisible();
-  await expect(own.getByText('The two passwords differ')).toBeVisible();
-  await fill(['not mine', NEW, NEW]);
-  await expect(own.getByText('The current password is not right')).toBeVisible();
-  await expect(own.getByText('Strength: strong')).toBeVisible();
-  await expect(other.getByRole('main')).toBeVisible();
-  await own.getByRole('button', { name: 'Show password' }).first().click();
-  await expect(own.getByLabel('Current password')).toHaveAttribute('type', 'text');
-  await fill([FIRST_PASSWORD, NEW, NEW]);
-  await saved(page, /The password was changed/);
-  await expect(own.getByLabel('New password', { exact: true })).toHaveValue('');
-  await leftBehind(other);
+test(
+  'a new password signs out everywhere else; other sessions are ended here',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const [{ page }, { page: other }] = [await people.open('owner'), await people.open('owner')];
+    await openProfile(page);
+    const own = part(page, 'Password');
+    const fill = async (values: readonly string[]) => {
+      for (const [n, name] of ['Current password', 'New password', 'New password again'].entries())
+        await own.getByLabel(name, { exact: true }).fill(values[n]!);
+      await own.getByRole('button', { name: 'Change password' }).click();
+    };
+    await fill([FIRST_PASSWORD, 'short', 'shorter']);
+    await expect(own.getByText('At least 8 characters', { exact: true })).toBeVisible();
+    await expect(own.getByText('The two passwords differ')).toBeVisible();
+    await fill(['not mine', NEW, NEW]);
+    await expect(own.getByText('The current password is not right')).toBeVisible();
+    await expect(own.getByText('Strength: strong')).toBeVisible();
+    await expect(other.getByRole('main')).toBeVisible();
+    await own.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(own.getByLabel('Current password')).toHaveAttribute('type', 'text');
+    await fill([FIRST_PASSWORD, NEW, NEW]);
+    await saved(page, /The password was changed/);
+    await expect(own.getByLabel('New password', { exact: true })).toHaveValue('');
+    await leftBehind(other);
 
-  await enter(site, other);
-  const sessions = part(page, 'Sessions');
-  await page.reload();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').first()).toContainText('This device');
-  await sessions.getByRole('button', { name: /^Sign out Chrome on Linux, 127/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await leftBehind(other);
-  await expect(sessions.getByRole('button')).toHaveCount(0);
-});
+    await enter(site, other);
+    const sessions = part(page, 'Sessions');
+    await page.reload();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions.getByRole('listitem').first()).toContainText('This device');
+    await sessions.getByRole('button', { name: /^Sign out Chrome on Linux, 127/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await sessions.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await leftBehind(other);
+    await expect(sessions.getByRole('button')).toHaveCount(0);
+  },
+);
 
 /** Whatever this window does next, it is at the sign-in page. */
 async function leftBehind(page: Page): Promise<void> {

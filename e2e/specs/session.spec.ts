@@ -137,26 +137,30 @@ test('a session that has ended on the server leads to the login page once, and b
   await page.waitForURL('**/setup/reportIssue/index');
 });
 
-test('two people in two windows do not mix, and one signing out leaves the other', async ({ people, site }) => {
-  const { page: qm, context } = await people.open('qm');
-  const name = (await personOf(qm).getAttribute('aria-label'))!;
-  const sub = await windowOf(context, site, 'sub');
-  const other = (await personOf(sub).getAttribute('aria-label'))!;
-  expect(other).not.toBe(name);
-  for (const page of [qm, sub]) await page.reload();
-  await expect(personOf(qm)).toHaveAccessibleName(name);
-  await expect(menuOf(qm).getByText('Quality set-up')).toBeVisible();
-  await expect(personOf(sub)).toHaveAccessibleName(other);
-  await expect(menuOf(sub).getByText('Quality set-up')).toHaveCount(0);
+test(
+  'two people in two windows do not mix, and one signing out leaves the other',
+  { tag: '@sweep' },
+  async ({ people, site }) => {
+    const { page: qm, context } = await people.open('qm');
+    const name = (await personOf(qm).getAttribute('aria-label'))!;
+    const sub = await windowOf(context, site, 'sub');
+    const other = (await personOf(sub).getAttribute('aria-label'))!;
+    expect(other).not.toBe(name);
+    for (const page of [qm, sub]) await page.reload();
+    await expect(personOf(qm)).toHaveAccessibleName(name);
+    await expect(menuOf(qm).getByText('Quality set-up')).toBeVisible();
+    await expect(personOf(sub)).toHaveAccessibleName(other);
+    await expect(menuOf(sub).getByText('Quality set-up')).toHaveCount(0);
 
-  await personOf(sub).click();
-  await sub.getByRole('menuitem', { name: 'Sign out' }).click();
-  await sub.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(sub).toHaveURL(/\/login$/);
-  await qm.reload();
-  await expect(personOf(qm)).toHaveAccessibleName(name);
-  await openDefectTypes(qm);
-});
+    await personOf(sub).click();
+    await sub.getByRole('menuitem', { name: 'Sign out' }).click();
+    await sub.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(sub).toHaveURL(/\/login$/);
+    await qm.reload();
+    await expect(personOf(qm)).toHaveAccessibleName(name);
+    await openDefectTypes(qm);
+  },
+);
 
 test(
   'a duplicated window shares the refresh: neither is thrown out, and they leave together',
