@@ -156,8 +156,10 @@ async function insert(db: Db, kind: LogKind, rows: readonly Record<string, unkno
 
 let own: string | undefined;
 
+/** Asked once: the list of all interfaces is made anew by the system each time. */
 function ownAddress(): string {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  own ??= all.find((address) => address.family === 'IPv4' && !address.internal)?.address ?? '127.0.0.1';
-  return own;
+  own ??= Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find((address) => address.family === 'IPv4' && !address.internal)?.address;
+  return (own ??= '127.0.0.1');
 }

@@ -5,12 +5,10 @@ import Modal from 'antd/es/modal';
 import Table from 'antd/es/table';
 import Upload from 'antd/es/upload';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
-import { problemOf } from '#domain/kernel/problems.ts';
-import { limits } from '#domain/limits.ts';
 import { toast } from '#kit/feedback.ts';
 import { LinesSkeleton } from '#kit/page/page-skeleton.tsx';
-import { sayNow, useWords } from '#locale/words.ts';
+import { refusalWords, sheetRefusal } from '#kit/upload/sheet-refusal.ts';
+import { useWords } from '#locale/words.ts';
 import { buildingWords } from './building-words.ts';
 import { exportUnits, type ImportAnswer, importUnits } from './building-client.ts';
 import css from './structure.module.css';
@@ -31,13 +29,13 @@ export function ImportUnitsModal({ onImported, onClose }: { onImported: () => vo
   const ready = answer !== undefined && answer.errors.length === 0;
 
   const check = async (file: File) => {
-    const early = refusalOf(file);
+    const early = sheetRefusal(file);
     setChecked(early ? { file, refusal: early } : { file });
     if (early) return;
     try {
       setChecked({ file, answer: await importUnits(file, true) });
     } catch (error) {
-      setChecked({ file, refusal: wordsOf(error) });
+      setChecked({ file, refusal: refusalWords(error) });
     }
   };
   const run = async () => {
@@ -49,7 +47,7 @@ export function ImportUnitsModal({ onImported, onClose }: { onImported: () => vo
       onClose();
       onImported();
     } catch (error) {
-      setChecked({ file: checked.file, refusal: wordsOf(error) });
+      setChecked({ file: checked.file, refusal: refusalWords(error) });
     } finally {
       setBusy(false);
     }
@@ -116,12 +114,3 @@ function Outcome({ checked: { answer, refusal } }: { checked: Checked }) {
     </>
   );
 }
-
-/** What the server would refuse anyway, said before anything is sent. spec §5: excel only, at most 1M */
-function refusalOf(file: File): string | null {
-  if (!file.name.toLowerCase().endsWith('.xlsx')) return sayNow(problemOf('sheetType').words);
-  if (file.size > limits.sheetBytes) return sayNow(problemOf('fileTooLarge').words, { limit: '1 MB' });
-  return null;
-}
-
-const wordsOf = (error: unknown) => (error instanceof ApiError ? error.msg : String(error));

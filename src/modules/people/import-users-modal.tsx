@@ -6,13 +6,11 @@ import Modal from 'antd/es/modal';
 import Table from 'antd/es/table';
 import Upload from 'antd/es/upload';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import type { UserImport } from '#domain/access/user-row.ts';
-import { problemOf } from '#domain/kernel/problems.ts';
-import { limits } from '#domain/limits.ts';
 import { toast } from '#kit/feedback.ts';
 import { LinesSkeleton } from '#kit/page/page-skeleton.tsx';
-import { sayNow, useWords } from '#locale/words.ts';
+import { refusalWords, sheetRefusal } from '#kit/upload/sheet-refusal.ts';
+import { useWords } from '#locale/words.ts';
 import { downloadTemplate, importUsers } from './people-client.ts';
 import { peopleWords } from './people-words.ts';
 import css from './people.module.css';
@@ -34,13 +32,13 @@ export function ImportUsersModal({ onImported, onClose }: { onImported: () => vo
   const ready = answer !== undefined && answer.errors.length === 0;
 
   const check = async (file: File, cover: boolean) => {
-    const early = refusalOf(file);
+    const early = sheetRefusal(file);
     setChecked(early ? { file, refusal: early } : { file });
     if (early) return;
     try {
       setChecked({ file, answer: await importUsers(file, { covered: cover, dryRun: true }) });
     } catch (error) {
-      setChecked({ file, refusal: wordsOf(error) });
+      setChecked({ file, refusal: refusalWords(error) });
     }
   };
   const run = async () => {
@@ -52,7 +50,7 @@ export function ImportUsersModal({ onImported, onClose }: { onImported: () => vo
       onClose();
       onImported();
     } catch (error) {
-      setChecked({ file: checked.file, refusal: wordsOf(error) });
+      setChecked({ file: checked.file, refusal: refusalWords(error) });
     } finally {
       setBusy(false);
     }
@@ -135,12 +133,3 @@ function Outcome({ checked: { answer, refusal } }: { checked: Checked }) {
     </>
   );
 }
-
-/** What the server would refuse anyway, said before anything is sent. spec §5: excel only, at most 1M */
-function refusalOf(file: File): string | null {
-  if (!file.name.toLowerCase().endsWith('.xlsx')) return sayNow(problemOf('sheetType').words);
-  if (file.size > limits.sheetBytes) return sayNow(problemOf('fileTooLarge').words, { limit: '1 MB' });
-  return null;
-}
-
-const wordsOf = (error: unknown) => (error instanceof ApiError ? error.msg : String(error));
